@@ -31,6 +31,7 @@ from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
 MASTERS, KEPT_MASTERS = ASSETS / "images", 100
+KEPT_BYTES = 256 * 1024 * 1024  # of pictures, for windows of several sizes and looks
 SHORT_BUFFER = 64  # samples; closing a device waits until two of them are played, a tenth of a second with the game's
 
 
@@ -91,13 +92,13 @@ def no_thought_twice() -> Iterator[None]:
 
 
 class ShelfOfLooks(picture_cache.Shelf):
-    """A shelf that several windows share, of any language, size of text and colours: so it keeps what four would."""
+    """A shelf that several windows share, of any language, size of text and colours, and so keeps more."""
 
     def find(self, key: tuple[object, ...]) -> object | None:
         return super().find((look(), i18n._catalogue, key))
 
     def keep(self, key: tuple[object, ...], result: object, limit_bytes: int) -> None:
-        super().keep((look(), i18n._catalogue, key), result, 4 * limit_bytes)
+        super().keep((look(), i18n._catalogue, key), result, max(limit_bytes, KEPT_BYTES))
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -26,6 +26,8 @@ EMPTY = re.compile(
     r"option|[{}_]|  |“”|It brings the most|rule of thumb|Nothing else is of use|most useful turn|scores best"
 )
 """What says nothing of the game, and what is no sentence."""
+ADVISERS = (*LEVELS[:3], LEVELS[3], *LEVELS[:3], LEVELS[4])
+"""In turn: the two strongest, who search, take ten times as long as the others."""
 
 
 def hints_of(folder: Path, seats: int, seed: int) -> Iterator[tuple[MatchSession, mv.Decision, Choice]]:
@@ -40,7 +42,7 @@ def hints_of(folder: Path, seats: int, seed: int) -> Iterator[tuple[MatchSession
             if view.seats[view.seat].is_automa:
                 session.turns.make(legal[0])
                 continue
-            level = LEVELS[match.number % len(LEVELS)]
+            level = ADVISERS[match.number % len(ADVISERS)]
             yield session, legal.top, make_adviser(level, seed).choose(view, legal)
             session.turns.make(player.choose(view, legal).move)
 

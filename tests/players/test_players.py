@@ -77,7 +77,7 @@ def test_all_levels_play_mixed_games_without_an_incident(options: Options, monke
         assert not any(player.incidents for player in finished(levels, options, seed)[1])
     monkeypatch.setattr("game.players.master.CANDIDATES", 2)
     masters: list[Level] = ["master"] * options.seats
-    assert not any(player.incidents for player in finished(tuple(masters), options, 230, shortened(content(), 3))[1])
+    assert not any(player.incidents for player in finished(tuple(masters), options, 230, shortened(content(), 2))[1])
 
 
 @pytest.mark.parametrize("options", MIXES, ids=name)

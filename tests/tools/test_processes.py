@@ -18,6 +18,7 @@ PROCESSES = Path("/proc")
 TOLD_OF = pytest.mark.skipif(not (PROCESSES / "self/stat").exists(), reason="the system does not list its processes")
 GAMES = "2000"
 PATIENCE_S = 30.0
+BEGUN_S = 1.0  # of the processor: two processes that play games have imported what they need, and play
 
 
 # no folder for passing files, nothing to print to, and an end from outside
@@ -123,7 +124,10 @@ def test_a_signal_ends_every_mode_and_leaves_nothing_behind(
         signal.signal(number, before)
     busy = 2 if words.startswith("simulate") else 1 if words == "demo" else 0
     wait_until(lambda: running.poll() is not None or len(offspring(running.pid)) >= busy)
-    time.sleep(1.5 if busy else 3)  # what has no others to tell by has begun after that time
+    if busy == 2:
+        wait_until(lambda: sum(map(time_of, offspring(running.pid))) > BEGUN_S)
+    else:
+        time.sleep(1.5 if busy else 3)  # what does hardly anything has begun after that time
     children = offspring(running.pid)
     assert len(children) >= busy
     running.send_signal(number)
@@ -171,6 +175,15 @@ def offspring(pid: int) -> list[int]:
 def is_alive(pid: int) -> bool:
     """Whether a process runs; one that only waits to be buried does not."""
     return status_of(PROCESSES / str(pid))[0] not in {"", "Z"}
+
+
+def time_of(pid: int) -> float:
+    """How many seconds of the processor a process has taken itself."""
+    try:
+        words = (PROCESSES / str(pid) / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except (FileNotFoundError, ProcessLookupError):
+        return 0.0
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def status_of(folder: Path) -> tuple[str, str]:
