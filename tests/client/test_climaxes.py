@@ -140,6 +140,7 @@ def test_a_printing_that_is_taken_back_leaves_the_line(opened: Open) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("orders", range(5))
 @pytest.mark.parametrize("count", [1, 2, 3, 7, 16])
 def test_all_sheets_hang_on_the_bench_beside_the_orders(opened: Open, orders: int, count: int) -> None:

@@ -136,6 +136,7 @@ def test_after_the_last_turn_of_a_round_nobody_is_said_to_be_next() -> None:
         assert next_ in reason_words(laid, state)
 
 
+@pytest.mark.slow
 def test_every_ruling_has_both_readings_in_the_documents_too_and_is_named_where_it_is_done() -> None:
     told_there = " ".join((ROOT / "docs/rules/companion.md").read_text(encoding="utf-8").split())
     marked = {named for rule in all_rules() for named in rule.rulings}

@@ -103,6 +103,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_hardly_anything_is_loaded_before_the_first_picture(folder: Path) -> None:
     before = started(folder)[0]
     assert {name for name in before if name.partition(".")[0] == "game"} <= BEFORE

@@ -159,6 +159,7 @@ phones.close()
 MOST_MIB = 15  # it is 8
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/status").is_file(), reason="the system does not say what memory is held")
 def test_phones_hold_little_memory(tmp_path: Path, project_folder: Path) -> None:
     command = [sys.executable, "-c", SWITCHES_ON, str(tmp_path)]
