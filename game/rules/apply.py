@@ -214,7 +214,7 @@ def play(table: Table, move: mv.Move) -> list[ev.Event]:
     rule.do(table, table.seats[move.seat], move, asked, events)
     table.number += 1
     settle(table, events)
-    while _cannot_be_answered(table):
+    while table.stack and type(table.stack[-1]) in mv.DECLINABLE and _cannot_be_answered(table):
         rewards.lose_reward(table, events)
         settle(table, events)
     return events
@@ -222,5 +222,5 @@ def play(table: Table, move: mv.Move) -> list[ev.Event]:
 
 def _cannot_be_answered(table: Table) -> bool:
     """R3, A4: whether a free move took the last answer from the reward that is chosen, e.g. the bag's last ink."""
-    top = table.stack[-1] if table.stack else None
-    return isinstance(top, mv.INSIDE) and next(ASK[type(top)](table, top), None) is None
+    top = table.stack[-1]
+    return next(ASK[type(top)](table, top), None) is None
