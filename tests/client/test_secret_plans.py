@@ -25,7 +25,7 @@ from tests.client.pilot import Pilot
 from tests.client.plan_walker import LIT, WINDOW, Walker, match_at_last_types
 from tests.rules import build
 
-STEPS = int(os.environ.get("SECRET_STEPS", "1200"))
+STEPS = int(os.environ.get("SECRET_STEPS", "800"))
 
 
 @pytest.fixture

@@ -85,7 +85,7 @@ def test_refusal_agrees_where_much_can_be_fulfilled(character: CharacterId) -> N
         table, rng = rich_table(character, seed), Random(seed)
         listed = legal_moves(table, 0)
         assert len(listed) == len(set(listed))
-        for _ in range(20):
+        for _ in range(12):
             right, _ = agree(table, rng)
             fulfilled += mv.Fulfil in right
         for move in some(listed, rng, 100):
