@@ -94,8 +94,10 @@ def free_moves_open(table: Table) -> bool:
 
 def open_to_chooser(table: Table, seat: int) -> bool:
     """A4: whether this seat has a choice open, so that it alone may make free moves."""
-    top = table.stack[-1] if table.stack else None
-    return isinstance(top, mv.CHOICES) and top.seat == seat and table.phase not in mv.BEFORE_ROUND_1
+    if not table.stack or table.phase in mv.BEFORE_ROUND_1:
+        return False
+    top = table.stack[-1]
+    return type(top) in mv.CHOICE_KINDS and top.seat == seat
 
 
 def legal_moves(table: Table, seat: int) -> list[mv.Move]:
@@ -158,16 +160,15 @@ def refusal(table: Table, move: mv.Move) -> Refusal | None:
         return Refusal("game_over")
     if not 0 <= move.seat < len(table.seats):
         return Refusal("no_such_seat")
-    seat = table.seats[move.seat]
-    kind = type(move)
-    return _refuse_moment(table, seat, move, kind) or MOVE_RULES[kind].refuse(table, seat, move)
+    seat, rule = table.seats[move.seat], MOVE_RULES[type(move)]
+    return _refuse_moment(table, seat, move, rule) or rule.refuse(table, seat, move)
 
 
-def _refuse_moment(table: Table, seat: Seat, move: mv.Move, kind: type[mv.Move]) -> Refusal | None:
+def _refuse_moment(table: Table, seat: Seat, move: mv.Move, rule: MoveRule) -> Refusal | None:
     """Whether this is the time for such a move of this seat."""
-    top = table.stack[-1]
+    top, kind = table.stack[-1], type(move)
     asked = type(top)
-    if kind in mv.FREE_MOVES:
+    if not rule.answers:
         if seat.is_automa:
             return Refusal("not_your_turn")
         is_open = asked in mv.OPEN_DECISIONS or open_to_chooser(table, seat.index)
@@ -176,7 +177,7 @@ def _refuse_moment(table: Table, seat: Seat, move: mv.Move, kind: type[mv.Move])
         return Refusal("not_your_turn")
     if kind is mv.Decline:
         return None if asked in mv.DECLINABLE else Refusal("cannot_decline")
-    if asked not in MOVE_RULES[kind].answers or not _fits_turn(table, seat, top, kind):
+    if asked not in rule.answers or not _fits_turn(table, seat, top, kind):
         return Refusal("not_asked_now")
     return None
 
@@ -208,19 +209,19 @@ def apply(table: Table, move: mv.Move) -> list[ev.Event]:
 def play(table: Table, move: mv.Move) -> list[ev.Event]:
     """Make a move that is known to be legal, e.g. because `legal_moves` gave it."""
     events: Events = []
-    rule, asked = MOVE_RULES[type(move)], table.stack[-1]
+    rule, before = MOVE_RULES[type(move)], table.stack
     if rule.answers:
-        table.stack = table.stack[:-1]  # what the move sets off goes on top from here
-    rule.do(table, table.seats[move.seat], move, asked, events)
+        table.stack = before[:-1]  # what the move sets off goes on top from here
+    rule.do(table, table.seats[move.seat], move, before[-1], events)
     table.number += 1
     settle(table, events)
-    while table.stack and type(table.stack[-1]) in mv.DECLINABLE and _cannot_be_answered(table):
+    while table.stack and type(table.stack[-1]) in rewards.LOST_AS and _lost_its_answers(table, before):
         rewards.lose_reward(table, events)
         settle(table, events)
     return events
 
 
-def _cannot_be_answered(table: Table) -> bool:
-    """R3, A4: whether a free move took the last answer from the reward that is chosen, e.g. the bag's last ink."""
+def _lost_its_answers(table: Table, before: tuple[mv.Decision, ...]) -> bool:
+    """R3, A4: whether a move took the last answer from a reward that was open already, e.g. the bag's last ink."""
     top = table.stack[-1]
-    return next(ASK[type(top)](table, top), None) is None
+    return top in before and next(ASK[type(top)](table, top), None) is None

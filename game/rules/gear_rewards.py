@@ -262,7 +262,7 @@ def refuse_use_gear(table: Table, seat: Seat, move: mv.UseGear) -> Refusal | Non
         return Refusal("bonus_gear_waits_for_orders")
     if not RULES[reward.kind].is_usable(table, seat, reward):
         return Refusal("gear_does_nothing")
-    keeping = any(isinstance(asked, mv.KeepingOrder) for asked in table.stack)
+    keeping = mv.KeepingOrder in map(type, table.stack)
     return Refusal("order_to_keep_first") if keeping and brings_order(table, seat, reward) else None
 
 

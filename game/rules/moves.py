@@ -213,6 +213,8 @@ DECLINABLE: frozenset[type] = frozenset(INSIDE)
 CHOICES: tuple[type[Decision], ...] = (*INSIDE, KeepingOrder)
 """While one of these is open, its seat alone may make free moves (A4)."""
 
+CHOICE_KINDS: frozenset[type] = frozenset(CHOICES)
+
 # Moves before round 1: characters, the first orders and types (P4 to P6).
 
 

@@ -139,7 +139,7 @@ def settle(table: Table, seat: Seat, reward: Reward, events: Events, reason: ev.
 
 def offer_order(table: Table, seat: Seat) -> None:
     """O4; A4: an order that a level earned while cards are drawn for another waits until that one is kept."""
-    drawn = (at for at, asked in enumerate(table.stack) if isinstance(asked, mv.KeepingOrder))
+    drawn = (at for at, asked in enumerate(table.stack) if type(asked) is mv.KeepingOrder)
     at = next(drawn, len(table.stack))
     table.stack = (*table.stack[:at], mv.OfferingOrder(seat.index), *table.stack[at:])
 
