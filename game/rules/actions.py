@@ -1,6 +1,7 @@
 """The five actions (E1, E2): orders (O1), inks (I1), specialties (D1), gears (G1) and patronage (M1 to M4)."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from game.rules import events as ev
 from game.rules import moves as mv
@@ -39,13 +40,9 @@ def do_claim(table: Table, seat: Seat, move: mv.ClaimReward, asked: mv.Decision,
     table.claimed = (*table.claimed[: move.space], seat.index, *table.claimed[move.space + 1 :])
     events.append(ev.RewardClaimed(seat.index, move.space))
     rules = table.content.rules
-    rewards = {
-        "order": Reward("order", 1),
-        "specialty": Reward("advance", 1),
-        "guilders": Reward("guilders", rules.patronage_guilders),
-        "inks": Reward("inks", rules.patronage_inks),
-    }
-    settle(table, seat, rewards[rules.patronage_rewards[move.space]], events, "patronage")
+    kind = rules.patronage_rewards[move.space]
+    amount = {"guilders": rules.patronage_guilders, "inks": rules.patronage_inks}.get(kind, 1)
+    settle(table, seat, Reward("advance" if kind == "specialty" else kind, amount), events, "patronage")
 
 
 def refuse_patronage(table: Table, seat: Seat, move: mv.TakePatronage) -> Refusal | None:
@@ -144,10 +141,10 @@ def do_take_inks(table: Table, seat: Seat, move: mv.TakeInks, asked: mv.Decision
     events.append(ev.InksTaken(seat.index, move.ink_set, taken))
 
 
-def advance_choices(shown: tuple[Specialty, Specialty]) -> list[tuple[Specialty, ...]]:
+@cache
+def advance_choices(shown: tuple[Specialty, Specialty]) -> tuple[tuple[Specialty, ...], ...]:
     """D1, D5: both symbols in either order (A), or any one specialty (B)."""
-    both: list[tuple[Specialty, ...]] = list(dict.fromkeys(((shown[0], shown[1]), (shown[1], shown[0]))))
-    return both + [(name,) for name in SPECIALTIES]
+    return (*dict.fromkeys((shown, shown[::-1])), *((name,) for name in SPECIALTIES))
 
 
 def ask_specialties(table: Table, seat: Seat) -> Iterator[mv.Move]:
@@ -201,10 +198,10 @@ def refuse_install(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | 
 
 def do_install(table: Table, seat: Seat, move: mv.InstallGear, asked: mv.Decision, events: Events) -> None:
     """G1, G3; `guillard`: after the second drawn gear the others are discarded."""
-    if not isinstance(asked, mv.InstallingDrawn):
+    if type(asked) is not mv.InstallingDrawn:
         table.take_from_row("gears", move.gear)
     place_gear(table, seat, move, events)
-    if isinstance(asked, mv.InstallingDrawn):
+    if type(asked) is mv.InstallingDrawn:
         rest = tuple(gear for gear in asked.gears if gear != move.gear)
         if asked.left > 1 and rest:
             table.stack += (mv.InstallingDrawn(seat.index, rest, asked.left - 1),)
@@ -256,7 +253,7 @@ def clear_action(table: Table, action: Action, events: Events) -> None:
         table.ink_sets = tuple((None,) * len(row) for row in table.ink_sets)
     for kind in KINDS_OF[action]:
         row = getattr(table, f"{kind}_row")
-        left = tuple(card for card in row if card is not None)
+        left = tuple([card for card in row if card is not None])
         discard_cards(table, kind, left, discards)
         setattr(table, f"{kind}_row", (None,) * len(row))
         cards += left

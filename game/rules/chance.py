@@ -62,20 +62,23 @@ def cards_left(table: Table, kind: CardKind) -> int:
 
 def draw_cards(table: Table, kind: CardKind, count: int, events: list[ev.Event]) -> tuple[str, ...]:
     """The next cards of a deck, as many as there are; the discards are shuffled when one is needed (R2)."""
-    deck, discard = pile_of(table, kind)
+    name = f"{kind}_pile"
+    pile: Pile = getattr(table, name)
+    deck, discard = pile
     if count > len(deck) and discard:
         fresh = shuffled(table, discard)
         events.append(ev.DeckShuffled(kind))
         deck, discard = deck + fresh, ()
-    setattr(table, f"{kind}_pile", Pile(deck[count:], discard))
+    setattr(table, name, Pile(deck[count:], discard))
     return deck[:count]
 
 
 def discard_cards(table: Table, kind: CardKind, cards: Sequence[str], events: list[ev.Event]) -> None:
     """Put cards on their discard pile."""
     if cards:
-        deck, discard = pile_of(table, kind)
-        setattr(table, f"{kind}_pile", Pile(deck, (*discard, *cards)))
+        name = f"{kind}_pile"
+        deck, discard = getattr(table, name)
+        setattr(table, name, Pile(deck, (*discard, *cards)))
         events.append(ev.CardsDiscarded(kind, tuple(cards)))
 
 

@@ -31,9 +31,7 @@ def active_reward(content: Content, placed: PlacedGear) -> GearReward:
 
 def set_gear(seat: Seat, axle: int, placed: PlacedGear) -> None:
     """Put a gear on an axle, in place of the one there or on the next free one."""
-    gears = list(seat.gears)
-    gears[axle : axle + 1] = [placed]
-    seat.gears = tuple(gears)
+    seat.gears = (*seat.gears[:axle], placed, *seat.gears[axle + 1 :])
 
 
 def refuse_place(table: Table, seat: Seat, axle: int, sector: int) -> Refusal | None:
@@ -71,7 +69,8 @@ def refuse_reposition(table: Table, seat: Seat, move: mv.RepositionGear) -> Refu
 
 def do_reposition(table: Table, seat: Seat, move: mv.RepositionGear, asked: mv.Decision, events: Events) -> None:
     """G1, G8: the gear turns by itself, the others keep still."""
-    set_gear(seat, move.axle, seat.gears[move.axle]._replace(sector=move.sector))
+    gear, _, used = seat.gears[move.axle]
+    set_gear(seat, move.axle, PlacedGear(gear, move.sector, used))
     events.append(ev.GearRepositioned(seat.index, move.axle, move.sector))
 
 
@@ -80,9 +79,10 @@ def refuse_count(table: Table, seat: Seat, axle: int) -> Refusal | None:
     if not 0 <= axle < len(seat.gears):
         return Refusal("axle_empty", what=str(axle + 1))
     used = seat.gears[axle].used
-    again = has(table.content, seat, "schoffer") and used == 1 and all(gear.used < 2 for gear in seat.gears)
-    if used and not again:
-        return Refusal("gear_already_used")
+    if used:
+        again = used == 1 and has(table.content, seat, "schoffer") and all(gear.used < 2 for gear in seat.gears)
+        if not again:
+            return Refusal("gear_already_used")
     if seat.gear_uses >= table.content.rules.gear_uses_per_round:
         return Refusal("no_gear_uses_left")
     return None
@@ -90,7 +90,7 @@ def refuse_count(table: Table, seat: Seat, axle: int) -> Refusal | None:
 
 def mark_used(table: Table, seat: Seat, axle: int, events: Events) -> None:
     """G6: mark a gear used."""
-    placed = seat.gears[axle]
-    set_gear(seat, axle, placed._replace(used=placed.used + 1))
+    gear, sector, used = placed = seat.gears[axle]
+    set_gear(seat, axle, PlacedGear(gear, sector, used + 1))
     seat.gear_uses += 1
     events.append(ev.GearUsed(seat.index, axle, active_reward(table.content, placed).kind))

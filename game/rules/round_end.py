@@ -4,7 +4,7 @@ from game.rules import events as ev
 from game.rules.automa import give_markers
 from game.rules.chance import draw_cards, draw_ink
 from game.rules.holdings import Events
-from game.rules.names import CARD_KINDS, NOWHERE
+from game.rules.names import CARD_KINDS, NOWHERE, PlacedGear
 from game.rules.state import Table
 
 
@@ -34,7 +34,7 @@ def free_everything(table: Table) -> None:
     table.claimed = (NOWHERE,) * len(table.claimed)
     table.action_orders = ()
     for seat in table.seats:
-        seat.gears = tuple(gear._replace(used=0) for gear in seat.gears)
+        seat.gears = tuple([PlacedGear(gear, sector, 0) for gear, sector, _ in seat.gears])
         seat.gear_uses, seat.swapped_levels = 0, False
         if not seat.is_automa:
             seat.markers = None

@@ -131,7 +131,9 @@ class Table(State, kw_only=True):
     def take_from_row(self, kind: str, card: str) -> None:
         """Empty the space of the board that holds a card."""
         name = f"{kind}_row"
-        setattr(self, name, tuple(None if other == card else other for other in getattr(self, name)))
+        row: Row = getattr(self, name)
+        space = row.index(card)
+        setattr(self, name, (*row[:space], None, *row[space + 1 :]))
 
     @property
     def is_over(self) -> bool:
