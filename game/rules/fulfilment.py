@@ -1,8 +1,9 @@
 """Fulfilling orders (F1 to F9): one choice fixes the seat's whole fulfilment."""
 
 from collections.abc import Iterable, Iterator
-from copy import copy
 from itertools import combinations, product
+
+from msgspec.structs import replace
 
 from game.content.tables import Content, GearReward, RefinementCard
 from game.rules import events as ev
@@ -131,7 +132,7 @@ def _refuse_parts(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | None:
 def _refuse_bonus_gears(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | None:
     if not move.bonus_gears:
         return None
-    trial = copy(seat)
+    trial = replace(seat)
     for axle in move.bonus_gears:
         refused = refuse_count(table, trial, axle)
         if refused:

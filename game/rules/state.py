@@ -5,10 +5,10 @@ copy of the table and one of each seat, and nothing can be shared by mistake.
 """
 
 import hashlib
-from copy import copy
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.tables import Content
 from game.rules.moves import Decision
@@ -124,9 +124,7 @@ class Table(State, kw_only=True):
 
     def clone(self) -> "Table":
         """A copy that shares nothing that can change."""
-        twin = copy(self)
-        twin.seats = [copy(seat) for seat in self.seats]
-        return twin
+        return replace(self, seats=[replace(seat) for seat in self.seats])
 
     def take_from_row(self, kind: str, card: str) -> None:
         """Empty the space of the board that holds a card."""
