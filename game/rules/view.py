@@ -1,9 +1,9 @@
 """What one seat may know of the table (R1), and a full table that agrees with it."""
 
-from copy import copy
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.tables import Content
 from game.rules import moves as mv
@@ -75,24 +75,17 @@ def view_for(table: Table, seat: int) -> View:
     (True, 42)
     """
     piles = [pile_of(table, kind) for kind in CARD_KINDS]
-    seats = tuple(_with_plan(other, other.plan if other.index == seat else None) for other in table.seats)
     return View(
         seat=seat,
         pending=pending_seats(table),
         free_moves_open=free_moves_open(table),
         committed=tuple(other.plan is not None for other in table.seats),
-        seats=seats,
+        seats=tuple(replace(other, plan=other.plan if other.index == seat else None) for other in table.seats),
         deck_counts=tuple(len(pile.deck) for pile in piles),
         discards=tuple(pile.discard for pile in piles),
         planning_left=len(table.planning_deck),
         **{name: getattr(table, name) for name in _VIEW_SAME},
     )
-
-
-def _with_plan(seat: Seat, plan: Markers | None) -> Seat:
-    twin = copy(seat)
-    twin.plan = plan
-    return twin
 
 
 # A full table that agrees with a view (R1): what the seat can't see is made up. Computer players think on such
@@ -122,7 +115,7 @@ def imagine(view: View, content: Content) -> Table:
         seed=0,
         entropy=entropy_of(0),
         draws=0,
-        seats=[_with_plan(seat, hidden_plans.get(seat.index, seat.plan)) for seat in view.seats],
+        seats=[replace(seat, plan=hidden_plans.get(seat.index, seat.plan)) for seat in view.seats],
         planning_deck=planning[: view.planning_left],
         planning_aside=planning[view.planning_left :],
         **piles,
