@@ -99,7 +99,7 @@ class FarJudge(Judge):
 def is_asked(table: Table, seat: int) -> bool:
     """Whether a seat has to answer something inside its move before anything else goes on."""
     top = table.stack[-1] if table.stack else None
-    return top is not None and top.seat == seat and isinstance(top, mv.INSIDE)
+    return top is not None and top.seat == seat and type(top) in mv.DECLINABLE
 
 
 def _answered(table: Table, seat: int, top: mv.Decision) -> list[tuple[mv.Move, Table]]:

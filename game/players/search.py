@@ -123,7 +123,7 @@ class RoundPlay:
 
     def _settled(self, table: Table, booked: tuple[float, ...], seat: int) -> Line:
         """The line once the seat has answered what its move brought; an order still to be drawn is booked."""
-        while (top := table.stack[-1]).seat == seat and isinstance(top, mv.INSIDE):
+        while (top := table.stack[-1]).seat == seat and type(top) in mv.DECLINABLE:
             if isinstance(top, mv.OfferingOrder):
                 booked = _added(booked, seat, self.judge.order_to_come(table, seat))
                 table = after(table, mv.Decline(seat))

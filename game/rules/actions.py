@@ -191,7 +191,7 @@ def ask_gears(table: Table, seat: Seat) -> Iterator[mv.Move]:
 def refuse_install(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | None:
     """G1 to G4: a gear of the board, or one that `guillard` drew; axles fill from the top."""
     top = table.stack[-1]
-    if move.gear not in (top.gears if isinstance(top, mv.InstallingDrawn) else table.gears_row):
+    if move.gear not in (top.gears if type(top) is mv.InstallingDrawn else table.gears_row):
         return Refusal("not_on_offer", what=move.gear)
     return refuse_place(table, seat, move.axle, move.sector)
 

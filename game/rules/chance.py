@@ -131,13 +131,14 @@ def counted(inks: Iterable[Ink | None]) -> Counts:
 
 def draw_ink(table: Table) -> Ink | None:
     """A random ink out of the bag, or None where it is empty (B2)."""
-    total = sum(table.bag)
+    bag = table.bag
+    total = sum(bag)
     if not total:
         return None
     left = draw(table, total)
     index = 0
-    while left >= table.bag[index]:
-        left -= table.bag[index]
+    while left >= bag[index]:
+        left -= bag[index]
         index += 1
-    table.bag = plus(table.bag, index, -1)
+    table.bag = plus(bag, index, -1)
     return INKS[index]
