@@ -238,7 +238,8 @@ class Layers:
     def show(self, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
         """Bring the window up to date; returns the rectangles of the window that changed."""
         before, self._placed = self._placed, self._place(sprites)
-        areas = [self.whole] if self._all_dirty else _joined([*self._dirty, *_moved(before, self._placed)], self.whole)
+        changed = map(_whole_lines, (*self._dirty, *_moved(before, self._placed)))
+        areas = [self.whole] if self._all_dirty else _joined(changed, self.whole)
         for area in areas:
             self._compose(area)
         whole, self._all_dirty, self._dirty = self._all_dirty, False, []
@@ -443,6 +444,15 @@ def _joined(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Re
             if area:
                 found.append(area)
     return found
+
+
+LINE_PX = 16  # of a row are one line of the processor's cache
+
+
+def _whole_lines(area: pygame.Rect) -> pygame.Rect:
+    """An area with the lines of the cache that it touches: where rows begin or end within one, copies take long."""
+    left, right = area.left // LINE_PX * LINE_PX, -(-area.right // LINE_PX) * LINE_PX
+    return pygame.Rect(left, area.y, right - left, area.h)
 
 
 def _seen(sprite: Sprite, panes: Sequence[Pane], scale: float) -> Iterator[Sprite]:
