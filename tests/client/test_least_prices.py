@@ -143,7 +143,7 @@ def test_A1_the_gear_can_be_kept_in_the_printing_house(at: AtTable) -> None:
 def test_A1_the_price_in_words_names_the_letters_that_cost_less(at: AtTable, used: int) -> None:
     seat = table_of(at).seats[0]
     seat.gears = (seat.gears[0]._replace(used=used),)
-    words = next_type_words(at.session, anna(at))
+    words = next_type_words(anna(at), type_offers(at.session, anna(at)))
     assert words.startswith("The next type costs 5 guilders.")
     assert words.endswith(" costs 2 guilders.") is not bool(used)
 

@@ -262,7 +262,7 @@ def test_a_move_builds_only_the_parts_that_show_what_it_changed() -> None:
         app.step()
         kept = Counter(part.build.__name__ for part in app.page.parts if id(part) in before)
         built = Counter(part.build.__name__ for part in app.page.parts if id(part) not in before)
-    assert kept >= Counter(_strip=4, _train=1, tracks=1, _tray=2, _seat_panel=2)
+    assert kept >= Counter(_card=4, _strip=4, _train=1, tracks=1, _tray=2, _seat_panel=2)
     assert 0 < built.total() < kept.total()
     assert not built & Counter(_strip=1, _train=1, tracks=1, _tray=1)
 
@@ -279,7 +279,7 @@ def test_a_press_keeps_what_only_a_move_changes() -> None:
         kept = Counter(part.build.__name__ for part in app.page.parts if id(part) in before)
         assert all(part.page.before == () for part in app.page.parts)
     assert kept >= Counter(printing_house=1, strips=1, seat_panels=1, _strip=4, _train=1)
-    assert built == Counter(piece=1)
+    assert built == Counter(_card=1)
 
 
 @pytest.mark.slow

@@ -314,7 +314,7 @@ def _house(session: MatchSession, view: View, seat: int) -> Section:
     has = terms.both([terms.guilder_words(own.guilders), terms.fame_words(own.fame)])
     levels = zip(SPECIALTIES, own.levels, strict=True)
     notes = [
-        Note(has, next_type_words(session, own)),
+        Note(has, next_type_words(own, type_offers(session, own))),
         Note(say("Types"), terms.type_counts_words(own.types) if any(own.types) else say("No types yet.")),
         Note(say("Inks"), terms.inks_words(own.inks) if any(own.inks) else say("No inks yet.")),
         Note(say("Specialties"), listed([_level(name, level) for name, level in levels])),

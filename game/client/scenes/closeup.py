@@ -13,7 +13,7 @@ from game.client.graphics import card_art, control_art, icons, layout, pictures,
 from game.client.graphics.brush import Brush, Picture, sized
 from game.client.scenes.destinations import ToPeople, ToRules
 from game.client.scenes.parts.gear_train import gear_picture
-from game.client.scenes.parts.offers import cheaper_words
+from game.client.scenes.parts.offers import cheaper_words, type_offers
 from game.client.scenes.parts.strips import reward_space_picture
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
@@ -345,7 +345,8 @@ def type_(viewer: Viewer, name: str = "") -> Look:
         price = next_type_price(viewer.holder)
         costs = terms.guilder_words(price)
         sentence = say("The next type costs {guilders}, the one after it {second}.", guilders=costs, second=price + 1)
-        lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(viewer.session, viewer.holder)))))
+        cheaper = cheaper_words(viewer.holder, type_offers(viewer.session, viewer.holder))
+        lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper))))
     rule = say("A type costs as many guilders as you will then own types. You keep your types when you fulfil orders.")
     return Look(title, (Large(large, SQUARE, SMALL),), lines, rule, "type")
 

@@ -10,7 +10,7 @@ from game.client.scenes import questions
 from game.client.scenes.game_scene import PromptScene
 from game.client.scenes.parts import blocks, player_board
 from game.client.scenes.parts.gear_train import use_button
-from game.client.scenes.parts.offers import used_words
+from game.client.scenes.parts.offers import type_offers, used_words
 from game.client.scenes.parts.orders import card_piece, order_rows, slip_picture
 from game.client.scenes.questions import Question
 from game.client.session.match_session import MatchSession
@@ -223,8 +223,9 @@ class KeepAnOrder(Question, name="keep order"):
         for axle, placed in enumerate(self.holder.gears):
             box = pygame.Rect(area.x, area.y + 76 + axle * 80, area.w, 72)
             use_button(page, box, self.session, self.seat, (axle, placed))
-        player_board.types_tray(page, pygame.Rect(area.x, area.y + 318, area.w, 92), self.session, self.holder)
-        player_board.buy_button(page, pygame.Rect(area.x, area.bottom - 76, area.w, 76), self.session, self.holder)
+        offers = type_offers(self.session, self.holder)
+        player_board.types_tray(page, pygame.Rect(area.x, area.y + 318, area.w, 92), self.holder, offers)
+        player_board.buy_button(page, pygame.Rect(area.x, area.bottom - 76, area.w, 76), self.holder, offers)
 
     def _slots(self, page: Page, area: pygame.Rect) -> None:
         widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)

@@ -11,7 +11,7 @@ from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import GameScene, to_menu
 from game.client.scenes.parts import blocks
 from game.client.scenes.parts.bar import bar_buttons, hint_button, is_common, press_common, top_bar
-from game.client.scenes.parts.offers import next_type_words
+from game.client.scenes.parts.offers import next_type_words, type_offers
 from game.client.scenes.parts.orders import order_rows, paint_row, square
 from game.client.scenes.parts.player_board import houses
 from game.client.scenes.parts.seat_panels import ties_line
@@ -125,7 +125,8 @@ def own_house(page: Page, rect: pygame.Rect, session: MatchSession, view: View, 
     price = pygame.Rect(rect.right - 288, rect.y + 16, 96, 56)  # of the next type
     widgets.picture(page, (price.x, price.y + 6, 44, 44), pictures.icon("type"))
     widgets.picture(page, (price.x + 48, price.y + 5, 46, 46), pictures.coin(next_type_price(shown)))
-    widgets.sight(page, "price", price, say("Buy a type"), ("type",), next_type_words(session, shown))
+    words = next_type_words(shown, type_offers(session, shown))
+    widgets.sight(page, "price", price, say("Buy a type"), ("type",), words)
     fame = pygame.Rect(rect.right - 100, rect.y + 10, 68, 68)
     widgets.picture(page, fame, pictures.laurel(shown.fame))
     widgets.picture(page, fame.move(-72, 4).inflate(-8, -8), pictures.coin(shown.guilders))

@@ -174,7 +174,7 @@ def stores(page: Page, session: MatchSession, view: View, seat: Seat, looked_at:
     widgets.board(page, STORES_BOARD)
     _tracks(page, session, seat)
     _case(page, session, seat, looked_at, full=full)
-    player_board.types_tray(page, pygame.Rect(CASE.x, CASE.y + 184, CASE.w, 120), session, seat)
+    player_board.types_tray(page, pygame.Rect(CASE.x, CASE.y + 184, CASE.w, 120), seat, type_offers(session, seat))
     player_board.inks_tray(page, pygame.Rect(CASE.x, CASE.y + 316, 400, 120), seat)
     _bag(page, pygame.Rect(CASE.x + 416, CASE.y + 316, CASE.w - 416, 120), view.bag)
 

@@ -1,7 +1,11 @@
 """What is said of each piece, in one record: its short name and the whole sentence of tooltips and of the narrator."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Literal, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.client.base import readings
 from game.client.base.i18n import ROMAN, book_title, listed, said_once, say
@@ -24,6 +28,10 @@ class Told(NamedTuple):
     hint: str
 
 
+MEASURED = ("types", "inks", "levels", "character", "wild")
+"""What of a seat tells what it lacks."""
+
+
 class Gaze(NamedTuple):
     """Who looks at the board; the holdings of `holder`, if it is a particular seat, measure what is missing."""
 
@@ -34,6 +42,19 @@ class Gaze(NamedTuple):
     @property
     def content(self) -> Content:
         return self.seats.content
+
+    def of(self, *fields: str) -> "Gaze":
+        """The same with nothing of the view but these fields, and of the holder but what is measured.
+
+        A part of a page that depends on such a gaze stays while other things change.
+        """
+        holder = self.holder and replace(self.holder, **_without(Seat, MEASURED))
+        return Gaze(self.seats, replace(self.view, **_without(View, fields)), holder)
+
+
+@cache
+def _without(kind: type[Struct], kept: tuple[str, ...]) -> dict[str, None]:
+    return dict.fromkeys(name for name in kind.__struct_fields__ if name not in kept)
 
 
 def printing(gaze: Gaze, card: str) -> Told:

@@ -121,8 +121,8 @@ class TargetTree(Struct):
 
     def join(self, tree: TargetTree) -> None:
         """Put the targets of another tree on top; ValueError for a name that is there already."""
-        if twice := self._targets.keys() & tree._targets.keys():
-            raise ValueError(f"two targets are named {min(twice)!r}")
+        if not self._targets.keys().isdisjoint(tree._targets.keys()):
+            raise ValueError(f"two targets are named {min(self._targets.keys() & tree._targets.keys())!r}")
         self._targets |= tree._targets
 
     def __iter__(self) -> Iterator[Target]:
@@ -286,15 +286,16 @@ class Page(Struct):
             part = Part(build, args, named, Page(self.scale, before=self.before))
             build(part.page, *args, **named)
             part.page.before = ()  # else each part would hold all those before it
-        self.parts += (part, *part.page.parts)
-        self.items += part.page.items
-        self.targets.join(part.page.targets)
-        self.anchors |= part.page.anchors
-        self.sheets += part.page.sheets
-        self.grounds += part.page.grounds
-        self.answers |= part.page.answers
-        self.told += part.page.told
-        self.title = self.title or part.page.title
+        page = part.page
+        self.parts += (part, *page.parts)
+        self.items += page.items
+        self.targets.join(page.targets)
+        self.anchors |= page.anchors
+        self.sheets += page.sheets
+        self.grounds += page.grounds
+        self.answers |= page.answers
+        self.told += page.told
+        self.title = self.title or page.title
 
     def tell(self, *sentences: str) -> None:
         """Have sentences told to those who listen, of what is only painted."""

@@ -405,7 +405,7 @@ def _kept(before: Painted, items: Sequence[Item], attention: Attention) -> list[
     """For each entry its place on the page before, if it looks the same there and lies in the same order."""
     same = dict(zip(map(id, before.items), count())) if attention == before.attention else {}
     kept: list[int | None] = [*map(same.get, map(id, items))]  # the same entry on both pages
-    others = defaultdict[tuple[object, ...], list[int]](list)  # the places of the rest, by function and rectangle
+    others: dict[tuple[object, ...], list[int]] = defaultdict(list)  # the places of the rest, by function and rectangle
     for at in sorted(set(range(len(before.items))).difference(kept)):
         item = before.items[at]
         others[item.function, *item.rect].append(at)

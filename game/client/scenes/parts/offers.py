@@ -1,7 +1,7 @@
 """What a type costs a seat at least now, with the gears that make it so cheap."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -30,6 +30,9 @@ class TypeOffer(NamedTuple):
     def hint(self) -> str:
         """The price, and by which gears."""
         return sentences((say("It costs {guilders}.", guilders=terms.guilder_words(self.price)), self.used))
+
+
+TypeOffers: TypeAlias = Mapping[Letter, TypeOffer]
 
 
 def type_offer(session: MatchSession, seat: Seat, letter: Letter, *, full: bool = False) -> TypeOffer:
@@ -66,7 +69,7 @@ def unused_words(session: MatchSession, seat: Seat) -> str:
     return "\n".join((*lines, say("What you don’t use is lost when the round ends."))) if lines else ""
 
 
-def type_offers(session: MatchSession, seat: Seat, *, full: bool = False) -> dict[Letter, TypeOffer]:
+def type_offers(session: MatchSession, seat: Seat, *, full: bool = False) -> TypeOffers:
     """The offers of all letters."""
     return {letter: type_offer(session, seat, letter, full=full) for letter in LETTERS}
 
@@ -79,15 +82,15 @@ def switch_words(session: MatchSession, seat: Seat, *, full: bool) -> str:
     return ngettext("Keep the gear", "Keep the gears", count) if count else ""
 
 
-def next_type_words(session: MatchSession, seat: Seat) -> str:
+def next_type_words(seat: Seat, offers: TypeOffers) -> str:
     """What the next type costs, and which letters cost less with a gear."""
     price = terms.guilder_words(next_type_price(seat))
-    return sentences((say("The next type costs {guilders}.", guilders=price), cheaper_words(session, seat)))
+    return sentences((say("The next type costs {guilders}.", guilders=price), cheaper_words(seat, offers)))
 
 
-def cheaper_words(session: MatchSession, seat: Seat) -> str:
+def cheaper_words(seat: Seat, offers: TypeOffers) -> str:
     """Which letters cost less with a gear; empty where none does."""
-    full, offers, lines = next_type_price(seat), type_offers(session, seat), []
+    full, lines = next_type_price(seat), []
     for price in sorted({offer.price for offer in offers.values()} - {full}):
         alike = [letter for letter in LETTERS if offers[letter].price == price]
         letters, cheap = terms.either(alike), terms.guilder_words(price)

@@ -43,7 +43,11 @@ def card_face(content: Content, kind: Half, card: str) -> Picture:
 
 def card_piece(page: Page, gaze: Gaze, kind: Half, card: str, box: pygame.Rect) -> None:
     """Put a printing or refinement card that can be lifted."""
-    page.part(widgets.piece, order_card(kind, card), box, card_face(gaze.content, kind, card), *CARDS[kind](gaze, card))
+    page.part(_card, gaze.of(), kind, card, box)
+
+
+def _card(page: Page, gaze: Gaze, kind: Half, card: str, box: pygame.Rect) -> None:
+    widgets.piece(page, order_card(kind, card), box, card_face(gaze.content, kind, card), *CARDS[kind](gaze, card))
 
 
 LEAST = 0.5  # share of its size at which a picture without letters can still be recognised

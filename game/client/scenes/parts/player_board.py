@@ -11,7 +11,14 @@ from game.client.graphics.brush import Brush, Picture, sized
 from game.client.graphics.icons import icon_picture
 from game.client.scenes.game_scene import MatchScene
 from game.client.scenes.parts.gear_train import gear_train
-from game.client.scenes.parts.offers import TypeOffer, next_type_words, paint_price, switch_words, type_offers
+from game.client.scenes.parts.offers import (
+    TypeOffer,
+    TypeOffers,
+    next_type_words,
+    paint_price,
+    switch_words,
+    type_offers,
+)
 from game.client.scenes.parts.orders import order_slots
 from game.client.scenes.parts.seat_panels import character_button
 from game.client.session.match_session import MatchSession
@@ -32,10 +39,13 @@ BLOCK, CASE_PITCH = 168, 224  # of the letters to buy
 TAG = 54  # side of a price below a letter
 
 
-def types_tray(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
-    """Put the place `types` with a seat's types; many of a letter lie as one block with a count."""
+def types_tray(page: Page, rect: pygame.Rect, seat: Seat, offers: TypeOffers) -> None:
+    """Put the place `types` with a seat's types; many of a letter lie as one block with a count.
+
+    The `offers` of further types are told.
+    """
     held = say("No types yet.") if not any(seat.types) else say("{types}.", types=terms.type_counts_words(seat.types))
-    hint = sentences((held, next_type_words(session, seat)))
+    hint = sentences((held, next_type_words(seat, offers)))
     page.part(_tray, "type", rect, say("Types"), hint, seat.types)
 
 
@@ -69,10 +79,10 @@ def _paint_goods(brush: Brush, area: pygame.Rect, counts: Counts, kinds: picture
         brush.text(count, str(counts[index]), "body", 30, theme.PAPER_LIGHT)
 
 
-def buy_button(page: Page, rect: pygame.Rect, session: MatchSession, seat: Seat) -> None:
-    """Put the button `buy` with the least price of a type now, and the gear that it uses."""
-    offer = min(type_offers(session, seat).values(), key=lambda offer: (bool(offer.reason), offer.price))
-    page.part(_buy_button, rect, offer, next_type_words(session, seat) if offer.gears else "")
+def buy_button(page: Page, rect: pygame.Rect, seat: Seat, offers: TypeOffers) -> None:
+    """Put the button `buy` with the least price of the offers, and the gear that it uses."""
+    offer = min(offers.values(), key=lambda offer: (bool(offer.reason), offer.price))
+    page.part(_buy_button, rect, offer, next_type_words(seat, offers) if offer.gears else "")
 
 
 def _buy_button(page: Page, rect: pygame.Rect, offer: TypeOffer, hint: str) -> None:
@@ -124,7 +134,9 @@ class TypeCase(Overlay, MatchScene, name="type case"):
                 page.draw(tag, paint_price, tag, offer, TAG)
             name, picture, subject = TypePiece(letter), pictures.type_block(letter, mirrored=True), ("type", letter)
             widgets.piece(page, name, box, picture, letter, reason=offer.reason, hint=offer.hint, subject=subject)
-        types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), self.session, self.holder)
+        types_tray(
+            page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), self.holder, type_offers(self.session, self.holder)
+        )
 
     def _words(self, prices: set[int]) -> str:
         price, has = terms.guilder_words(min(prices)), terms.guilder_words(self.holder.guilders)
@@ -240,10 +252,10 @@ def printing_house(page: Page, session: MatchSession, view: View, seat: int) -> 
     gear_train(page, box("gear train"), session, shown)
     page.part(tracks, box("specialty tracks"), rules, shown.levels, shown.disk, seat=seat, style=session.style(seat))
     order_slots(page, box("order slots"), session.content, shown)
-    types_tray(page, box("types tray"), session, shown)
+    types_tray(page, box("types tray"), shown, offers := type_offers(session, shown))
     inks_tray(page, box("inks tray"), shown)
     character_button(page, box("character"), session, shown)
-    buy_button(page, box("buy type beside a character" if shown.character else "buy type"), session, shown)
+    buy_button(page, box("buy type beside a character" if shown.character else "buy type"), shown, offers)
 
 
 MARGIN, GAP = 28, 12

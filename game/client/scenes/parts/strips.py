@@ -58,15 +58,15 @@ def strips(
     for action, box in zip(actions, boxes, strict=True):
         over, left = readings.is_over(view, action), readings.turns_left(view, action)
         styles = tuple(session.style(seat) for seat in readings.play_order(view, action) if seat in left)
-        pieces = () if over or box.w <= WIDE else tuple(WHAT_LIES[action](Gaze(session.seats, view)))
-        page.part(_strip, action, box, styles, pieces, over=over)
+        gaze = None if over or box.w <= WIDE else Gaze(session.seats, view).of(*WHAT_LIES[action][1])
+        page.part(_strip, action, box, styles, gaze, over=over)
 
 
 def _strip(
     page: Page, action: Action, box: pygame.Rect,
-    styles: Sequence[theme.SeatStyle], pieces: Sequence[StripPiece], *, over: bool,
+    styles: Sequence[theme.SeatStyle], gaze: Gaze | None, *, over: bool,
 ) -> None:  # fmt: skip
-    """Put one strip: a check where the action is over, otherwise what lies there and who is still to act.
+    """Put one strip: a check where the action is over, otherwise what a gaze sees there and who is still to act.
 
     Pressed, it opens the whole board (`board:<action>`), where all of it is shown large.
     """
@@ -77,7 +77,8 @@ def _strip(
         return
     side = _badge(box, len(styles))
     badges(page, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), styles)
-    _lay_out(page, box, pieces)
+    if gaze is not None:
+        _lay_out(page, box, WHAT_LIES[action][0](gaze))
 
 
 def _badge(box: pygame.Rect, count: int) -> int:
@@ -155,13 +156,14 @@ def _slips(gaze: Gaze, height: int, gap: int, room: int) -> Iterator[tuple[int, 
         yield at, card.id, width, pictures.patronage_strip(card, locked=locked, round=opens[at], told=shown)
 
 
-WHAT_LIES: dict[Action, Callable[[Gaze], StripPieces]] = {
-    "orders": lambda gaze: (),  # the first action: its row is open or over
-    "inks": _inks,
-    "specialties": _specialties,
-    "gears": _gears,
-    "patronage": _patronage,
+WHAT_LIES: dict[Action, tuple[Callable[[Gaze], StripPieces], tuple[str, ...]]] = {
+    "orders": (lambda gaze: (), ()),  # the first action: its row is open or over
+    "inks": (_inks, ("ink_sets",)),
+    "specialties": (_specialties, ("specialty_row",)),
+    "gears": (_gears, ("gears_row", "round")),
+    "patronage": (_patronage, ("patronage_row", "claimed", "round", "options")),
 }
+"""What lies on the board for each action, and of which fields of a view that depends."""
 
 
 def reward_space_picture(reward: PatronageReward, rules: RuleConstants) -> Picture:
