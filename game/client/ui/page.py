@@ -166,7 +166,7 @@ PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are 
 TITLES = ("sc", "black")  # faces in which titles are set
 
 REACH = 8  # canvas units: how far words, edges and the ring of the focus reach beyond the rectangle of an item
-PICTURES, ROUNDED = frozenset({Brush.blit, Brush.ground}), 4  # these only where their size is rounded
+WITHIN, ROUNDED = frozenset({Brush.blit, Brush.ground, Brush.rect, Brush.framed, Brush.veil}), 4  # these as they round
 
 
 class Item(Struct, frozen=True):
@@ -216,7 +216,7 @@ class Item(Struct, frozen=True):
     @property
     def bounds(self) -> pygame.Rect:
         """The area of the canvas that the item may paint on."""
-        reach = ROUNDED if self.function in PICTURES else REACH
+        reach = ROUNDED if self.function in WITHIN else REACH
         if self.pane is None:
             return self.framed.inflate(2 * reach, 2 * reach)
         reach = round(reach * max(1.0, self.pane.times))

@@ -317,7 +317,7 @@ class Layers:
     def _mark(brush: Brush, items: Sequence[Item], attention: Attention) -> None:
         """Frame the place under the piece in hand and draw a ring around the focus, over everything else."""
         for item in items:
-            if item.target is None:
+            if item.target is None or item.target.name not in (attention.hovered, attention.focused):
                 continue
             state = attention.state_of(item.target)
             if state.aimed:
@@ -410,13 +410,16 @@ def _kept(before: Painted, items: Sequence[Item], attention: Attention) -> list[
         item = before.items[at]
         others[item.function, *item.rect].append(at)
     last = -1
-    for number, item in enumerate(items):
-        found = kept[number]
-        if found is None and (alike := others.get((item.function, *item.rect))):
-            found = next((place for place in alike if place > last), None)
+    for number, place in enumerate(kept):
+        found = place
+        if found is None:
+            item = items[number]
+            found = next((other for other in others.get((item.function, *item.rect), ()) if other > last), None)
             if found is not None and not _look_alike(before.items[found], before.attention, item, attention):
                 found = None
-        kept[number] = found = found if found is not None and found > last else None
+        elif found < last:
+            found = None
+        kept[number] = found
         last = last if found is None else found
     return kept
 
