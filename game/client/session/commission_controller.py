@@ -85,8 +85,10 @@ def commission_of(session: MatchSession, today: date) -> date | None:
 def occasion_words(session: MatchSession) -> str:
     """Words for a commission and whether it is a repeat; empty for any other match."""
     context = session.context
-    day = commission_of(session, context.profile.today()) if context is not None else None
-    if context is None or day is None:
+    if context is None or day_of(session.match.seed, session.match.options) is None:
+        return ""
+    day = commission_of(session, context.profile.today())
+    if day is None:
         return ""
     first = context.profile.attempts.first(day, session.name(0))
     return commission_words(day, repeat=first not in ("", session.match.id))

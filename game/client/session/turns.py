@@ -125,8 +125,10 @@ class Showing:
     @property
     def together(self) -> tuple[int, ...]:
         """The seats of people who plan all at once, each with buttons or a phone of their own."""
-        blind = blind_seats(self._choices, self._seats.people)
-        return tuple(seat for seat in self._seats.people if seat in blind or seat in self.by_phone)
+        blind, by_phone = blind_seats(self._choices, self._seats.people), self.by_phone
+        return (
+            tuple(seat for seat in self._seats.people if seat in blind or seat in by_phone) if blind or by_phone else ()
+        )
 
     @property
     def now(self) -> ScreenState:

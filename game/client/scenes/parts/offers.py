@@ -41,10 +41,10 @@ def type_offer(session: MatchSession, seat: Seat, letter: Letter, *, full: bool 
     offer = None if full else session.turns.offer(buy)
     if offer is None:
         return TypeOffer(next_type_price(seat), (buy,), (), "", session.turns.why_not(buy))
-    swap_last = [active_reward(session.content, seat.gears[axle]).kind != "swap_type" for axle in offer.axles]
-    axles = [axle for _, axle in sorted(zip(swap_last, offer.axles, strict=True))]
-    gears = gear_pictures(session, seat, axles)
-    return TypeOffer(offer.price, offer.moves, gears, used_words(session, seat, offer.axles), "")
+    if not (used := offer.axles):
+        return TypeOffer(offer.price, offer.moves, (), "", "")
+    axles = sorted(used, key=lambda axle: (active_reward(session.content, seat.gears[axle]).kind != "swap_type", axle))
+    return TypeOffer(offer.price, offer.moves, gear_pictures(session, seat, axles), used_words(session, seat, used), "")
 
 
 def gear_pictures(session: MatchSession, seat: Seat, axles: Iterable[int]) -> tuple[Picture, ...]:
