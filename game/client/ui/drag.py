@@ -57,8 +57,8 @@ def with_shadow(image: pygame.Surface, scale: float, shadow: tuple[int, int] = S
     """The picture over its own shadow, with room on all sides so that the picture is in the middle."""
     right, down = round(shadow[0] * scale), round(shadow[1] * scale)
     whole = pygame.Surface((image.get_width() + 2 * right, image.get_height() + 2 * down), pygame.SRCALPHA)
-    whole.blit(image, (2 * right, 2 * down))
-    whole.fill((0, 0, 0, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    dark = whole.blit(image, (2 * right, 2 * down), special_flags=pygame.BLEND_RGBA_ADD)
+    whole.fill((0, 0, 0, 90), dark, pygame.BLEND_RGBA_MULT)
     whole.blit(image, (right, down))
     return whole
 
