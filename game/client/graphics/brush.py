@@ -63,7 +63,9 @@ class Brush:
 
     def area(self, rect: RectLike) -> pygame.Rect:
         """The px of a canvas rectangle on this surface."""
-        return scaled(rect, self.scale).move(self._shift)
+        area = scaled(rect, self.scale)
+        area.move_ip(self._shift)
+        return area
 
     def blit(self, picture: Picture, rect: RectLike) -> None:
         """Lay a picture in the middle of a rectangle; a function gets the size in px and returns the picture."""

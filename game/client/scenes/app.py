@@ -81,7 +81,7 @@ class PageChanges:
         for scene in scenes:
             if scene not in self._seen_scenes:
                 self._director.play_along(scene.arriving(self._seen_scenes), pictures, under=True)
-        if shown.items:  # a scene whose question was answered may have no news left, so the earlier news is remembered
+        if shown:  # a scene whose question was answered may have no news left, so the earlier news is remembered
             self._seen = shown
         self._seen_scenes = scenes
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import pygame
@@ -21,16 +22,30 @@ if TYPE_CHECKING:
 
 
 class Anchors:
-    """Named rectangles of some pages, the lowest first; a name on a higher page replaces the same name below."""
+    """Named rectangles of some pages, the lowest first; a name on a higher page replaces the same name below.
+
+    They are found when the first one is asked for: most pages come without a motion.
+    """
 
     def __init__(self, pages: Sequence[Page] = ()) -> None:
-        self._rects: dict[str, pygame.Rect] = {}
-        self.items: dict[str, Item] = {}
-        for page in pages:
-            named = {item.target.name: item for item in page.items if item.target}
-            self.items |= named
-            self._rects |= {name: item.rect for name, item in named.items()}
-            self._rects |= page.anchors
+        self._pages = pages
+
+    def __bool__(self) -> bool:
+        """Whether there is any target."""
+        return any(item.target for page in self._pages for item in page.items)
+
+    @cached_property
+    def items(self) -> dict[str, Item]:
+        """The entries of the targets."""
+        return {item.target.name: item for page in self._pages for item in page.items if item.target}
+
+    @cached_property
+    def _rects(self) -> dict[str, pygame.Rect]:
+        found: dict[str, pygame.Rect] = {}
+        for page in self._pages:
+            found |= {item.target.name: item.rect for item in page.items if item.target}
+            found |= page.anchors
+        return found
 
     def box(self, *names: str) -> Box | None:
         """The rectangle of the first of these names that has one."""
@@ -56,7 +71,7 @@ class Pictures:
     ) -> None:
         self._scale = scale
         self.before, self.after = before, after
-        self._items: dict[Time, dict[str, Item]] = {"before": before.items, "after": after.items}
+        self._anchors: dict[Time, Anchors] = {"before": before, "after": after}
         self._part = part
         self._masters: dict[Picture, pygame.Surface | None] = {}
         self._made: dict[tuple[Picture, tuple[int, int], float, bool], pygame.Surface] = {}
@@ -111,7 +126,7 @@ class Pictures:
 
     def _draw(self, picture: Picture) -> pygame.Surface | None:
         match picture:
-            case Seen(when, name) if item := self._items[when].get(name):
+            case Seen(when, name) if item := self._anchors[when].items.get(name):
                 return brush.bake_part(item.rect, self._scale, lambda on: item.paint(on, REST))
             case Drawn():
                 if isinstance(picture.surface, pygame.Surface):
