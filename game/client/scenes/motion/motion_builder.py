@@ -74,21 +74,26 @@ class Pictures:
         self._anchors: dict[Time, Anchors] = {"before": before, "after": after}
         self._part = part
         self._masters: dict[Picture, pygame.Surface | None] = {}
+        self._drawn = 0  # how many of them there were in the last frame
         self._made: dict[tuple[Picture, tuple[int, int], float, bool], pygame.Surface] = {}
 
     def keep_patches(self, motions: Iterable[Motion]) -> None:
-        """Copy the parts of the page that these motions show, before the page is painted over."""
+        """Copy the parts of the page before that these motions show; the next page is painted over it."""
         for motion in motions:
             for picture in motion.pictures:
-                if isinstance(picture, Patch) and picture not in self._masters:
-                    self._masters[picture] = self._part(picture.when, picture.box)
+                if isinstance(picture, Patch) and picture.when == "before":
+                    self._master(picture)
 
     def make_ahead(self, motions: Iterable[Motion]) -> None:
-        """Draw one picture that is shown later, so that no frame has to draw several."""
-        waiting = (picture for motion in motions for picture in motion.pictures if isinstance(picture, Drawn))
+        """Draw one picture that is shown later in a frame that had none to draw, so that no frame draws several."""
+        before, self._drawn = self._drawn, len(self._masters)
+        if before < self._drawn:
+            return
+        waiting = (picture for motion in motions for picture in motion.pictures if isinstance(picture, Drawn | Patch))
         picture = next((one for one in waiting if one not in self._masters), None)
         if picture is not None:
             self._master(picture)
+            self._drawn += 1
 
     def sprite(self, pose: Pose) -> Sprite | None:
         """A sprite for a pose; None where there is no such picture."""
@@ -126,6 +131,8 @@ class Pictures:
 
     def _draw(self, picture: Picture) -> pygame.Surface | None:
         match picture:
+            case Patch():
+                return self._part(picture.when, picture.box)
             case Seen(when, name) if item := self._anchors[when].items.get(name):
                 return brush.bake_part(item.rect, self._scale, lambda on: item.paint(on, REST))
             case Drawn():
