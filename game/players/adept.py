@@ -90,7 +90,7 @@ ABILITY_RANK: tuple[Ability, ...] = (
 )  # fmt: skip
 """What characters can do, by the fame that this kind of play made of it, alone with the automa."""
 
-MISJUDGEMENT = 1.4  # fame by which an adept is usually off when it judges a position
+MISJUDGEMENT = 1.3  # fame by which an adept is usually off when it judges a position
 CARDS_WORTH_PAYING = 4.0  # the worth of a drawn order below which two cards more are bought
 REWARD_ORDER = ("advance", "type", "inks", "order")
 

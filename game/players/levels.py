@@ -21,7 +21,7 @@ _MAKE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "novice": novice.Novice,
     "adept": adept.Adept,
-    "compositor": partial(adept.Adept, misjudgement=0.7),
+    "compositor": partial(adept.Adept, misjudgement=0.6),
     "foreman": partial(master.Master, misjudgement=0.5),
     "master": master.Master,
 }

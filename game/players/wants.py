@@ -43,8 +43,13 @@ def facts_of(content: Content, order: names.Order) -> OrderFacts:
     )
 
 
-def affordable_sets(seat: Seat, facts: Sequence[OrderFacts]) -> list[tuple[tuple[int, ...], Counts, int]]:
-    """F2, A1: each set of orders whose letters the seat has or can buy, with its types then and what they cost."""
+def affordable_sets(
+    seat: Seat, facts: Sequence[OrderFacts], *, leaves_one: bool = False
+) -> list[tuple[tuple[int, ...], Counts, int]]:
+    """F2, A1: each set of orders whose letters the seat has or can buy, with its types then and what they cost.
+
+    With `leaves_one` one letter of two orders or more need not be covered (`manutius`).
+    """
     have = sum(seat.types)
     found: list[tuple[tuple[int, ...], Counts, int]] = [((), seat.types, 0)]
     open_sets: list[tuple[tuple[int, ...], Counts]] = [((), names.NOTHING)]
@@ -53,12 +58,23 @@ def affordable_sets(seat: Seat, facts: Sequence[OrderFacts]) -> list[tuple[tuple
             both = add(needs, order.needs)
             letters = most(seat.types, both)
             count = sum(letters) - have
+            if leaves_one and chosen and count:
+                letters = one_less(letters, seat.types)
+                count -= 1
             cost = count * have + count * (count + 1) // 2
             if cost <= seat.guilders:
                 bigger = (*chosen, at)
                 open_sets.append((bigger, both))
                 found.append((bigger, letters, cost))
     return found
+
+
+def one_less(counts: Counts, had: Counts) -> Counts:
+    """These counts without the first one that is beyond what was had."""
+    at = next(at for at, (count, before) in enumerate(zip(counts, had, strict=True)) if count > before)
+    left = [*counts]
+    left[at] -= 1
+    return (left[0], left[1], left[2], left[3])
 
 
 def most(first: Counts, second: Counts) -> Counts:

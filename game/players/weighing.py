@@ -28,7 +28,7 @@ from game.rules.names import (
     Order,
 )
 from game.rules.scoring import specialty_fame
-from game.rules.state import Seat, Table
+from game.rules.state import Seat, Table, has
 from game.rules.suggest import gains, with_bonus_gears, without_bonus_gears
 
 WORTH_A_MOVE = 0.05  # fame; less than that is left alone
@@ -352,6 +352,11 @@ def _purchases(judge: Judge, seat: Seat) -> list[tuple[Letter, ...]]:
         sets += [add(one, needs) for one in sets]
     for needs_of_set in sets:
         lacks = tuple(missing_letters(seat, needs_of_set))
+        if has(judge.content, seat, "manutius"):  # one of them may stay uncovered
+            for at in range(len(lacks)):
+                fewer = (*lacks[:at], *lacks[at + 1 :])
+                if price(seat, len(fewer)) <= seat.guilders:
+                    found[fewer] = None
         if price(seat, len(lacks)) <= seat.guilders:
             found[lacks] = None
     return sorted(found, key=len)

@@ -1,4 +1,9 @@
-"""What things are worth in fame, as far as a good player's rule of thumb goes; found by playing many games."""
+"""What things are worth in fame, as far as a good player's rule of thumb goes.
+
+Learned by self-play, as `python -m devtools.tune_weights` goes on doing. A round of it (`--changes 500 --seed 1`) found
+nothing surely better: with half of its step adepts gained 1.2 ± 1.0 fame against these weights in 300 games of two,
+and lost 0.8 ± 0.8 alone in 150; with all of it they lost 1.5 ± 1.2 and gained 0.9 ± 1.0.
+"""
 
 import msgspec
 
@@ -62,5 +67,6 @@ class Weights(msgspec.Struct, frozen=True):
         return self.free_type if kind == "type" else 1.0
 
 
+WEIGHTS = Weights()
 MIDDLING = 1.5
 CHOSEN = 0.7  # what it adds to an ink's worth that one may choose it

@@ -7,7 +7,7 @@ from typing import NamedTuple, get_args
 
 from game.content.tables import Content, GearReward, PatronageCard
 from game.players.wants import OrderFacts, affordable_sets, facts_of, pay, price, take
-from game.players.weights import Weights
+from game.players.weights import WEIGHTS, Weights
 from game.rules import moves as mv
 from game.rules.chance import add, short
 from game.rules.fulfilment import earns
@@ -24,6 +24,7 @@ class Moment(NamedTuple):
     ahead: float  # share of this round's actions still to come
     open: bool  # whether the seat can still fulfil this round
     guilder: float  # what one is worth now
+    at_end: float  # what one is worth in the final count
     letters: int = 0  # types that the seat has still to choose (P6)
 
 
@@ -133,11 +134,13 @@ class Judge:
     With `misjudgement` it is off by about so much fame each time, as its own `rng` has it.
     """
 
-    def __init__(self, content: Content, misjudgement: float = 0.0, rng: Random | None = None) -> None:
+    def __init__(
+        self, content: Content, misjudgement: float = 0.0, rng: Random | None = None, weights: Weights = WEIGHTS
+    ) -> None:
         self.content = content
         self.misjudgement = misjudgement
         self.rng = rng or Random(0)
-        self.weights = Weights()
+        self.weights = weights
         self._facts: dict[Order, OrderFacts] = {}
         self._reward_worth = {kind: self.weights.reward(kind) for kind in get_args(RewardKind)}
         self._level_worth = [self._worth_of_level(level) for level in range(content.rules.top_level + 1)]
@@ -175,7 +178,7 @@ class Judge:
         third = (2 if has(self.content, seat, "vietor") else 1) / self.content.rules.guilders_per_fame
         more = self.weights.guilder * spendable + self.weights.early * rounds / self.content.rules.rounds
         letters = self.content.rules.start_types if table.phase in ("characters", "draft") else 0
-        return Moment(rounds, ahead(table, seat), may_fulfil, third + more, letters)
+        return Moment(rounds, ahead(table, seat), may_fulfil, third + more, third, letters)
 
     def facts(self, order: Order) -> OrderFacts:
         """The figures of an order."""
@@ -196,13 +199,18 @@ class Judge:
         return total
 
     def _gears(self, table: Table, seat: Seat, moment: Moment) -> float:
+        twice = has(self.content, seat, "schoffer")
         total = 0.0
-        for axle, placed in enumerate(seat.gears):
-            for later in range(1, moment.rounds + 1):
+        for later in range(1, moment.rounds + 1):
+            found = []
+            for axle, placed in enumerate(seat.gears):
                 step = later if axle % 2 else -later
                 reward = self.content.gears[placed.gear].sectors[(placed.sector + step) % SECTORS]
-                total += self.weights.gear * self._sector(reward, table.round + later)
-        return total
+                found.append(self._sector(reward, table.round + later))
+            if twice and found:
+                found = sorted([*found, max(found)])[-self.content.rules.gear_uses_per_round :]
+            total += sum(found)
+        return self.weights.gear * total
 
     def gears_worth(self, table: Table, index: int) -> float:
         """What the gears of a seat should bring in the rounds to come."""
@@ -277,7 +285,8 @@ class Judge:
     def _orders(self, seat: Seat, moment: Moment) -> float:
         """The best set of orders to fulfil now, the others later, and what is left over."""
         facts = [self.facts(order) for order in seat.orders]
-        sets = affordable_sets(seat, facts) if moment.open else [((), seat.types, 0)]
+        leaves_one = has(self.content, seat, "manutius")
+        sets = affordable_sets(seat, facts, leaves_one=leaves_one) if moment.open else [((), seat.types, 0)]
         return max(self._set_worth(seat, moment, facts, *one) for one in sets)
 
     def _set_worth(
@@ -290,10 +299,15 @@ class Judge:
         cost: int,
     ) -> float:
         guilders, inks, total = seat.guilders - cost, list(seat.inks), 0.0
+        parts: list[Parts] = []
         for at in sorted(chosen, key=lambda at: -facts[at].ink_fame):
             order = facts[at]
             guilders += order.guilders
-            total += self._fulfilled_now(seat, moment, order, inks)
+            fame, done = self._fulfilled_now(seat, moment, order, inks)
+            total += fame
+            parts.append(done)
+        if parts and seat.gears:
+            total += _gears_paid(self.content, seat, parts)
         if moment.rounds or moment.ahead:
             left = [order for at, order in enumerate(facts) if at not in chosen] if chosen else facts
             total += self._later(seat, moment, left, letters, inks)
@@ -305,24 +319,14 @@ class Judge:
         facts = [self.facts(order)]
         return self._later(seat, moment, facts, seat.types, list(seat.inks))
 
-    def _fulfilled_now(self, seat: Seat, moment: Moment, order: OrderFacts, inks: list[int]) -> float:
-        """Fame of an order fulfilled this round; the inks that it takes are gone."""
+    def _fulfilled_now(self, seat: Seat, moment: Moment, order: OrderFacts, inks: list[int]) -> tuple[float, Parts]:
+        """Fame of an order fulfilled this round, and its parts for the bonus gears; the inks that it takes are gone."""
         decoration = not short(seat.levels, order.levels)
         colour = pay(inks, order.inks, seat)
         total = float(order.colour_fame * colour + order.decoration_fame * decoration)
         if (colour and decoration) or ((colour or decoration) and has(self.content, seat, "fiol")):
             total += self.reward(order.bonus, order.bonus_count, moment._replace(open=False, ahead=0.0))
-        return total + self._bonus_gears(seat, order, colour, decoration)
-
-    def _bonus_gears(self, seat: Seat, order: OrderFacts, colour: bool, decoration: bool) -> float:
-        """F7: fame of the bonus gears that count this order."""
-        fame = 0
-        for placed in seat.gears:
-            if not placed.used:
-                reward = self.content.gears[placed.gear].sectors[placed.sector]
-                if reward.kind in BONUS_KINDS:
-                    fame += earns(reward, order.needs, order.inks, order.levels, colour, decoration)
-        return float(fame * self.content.rules.bonus_gear_fame)
+        return total, (order.needs, order.inks, order.levels, colour, decoration)
 
     def _later(self, seat: Seat, moment: Moment, left: Sequence[OrderFacts], letters: Counts, inks: list[int]) -> float:
         """What the orders that stay should bring: the less they lack, and the more time there is, the more."""
@@ -349,8 +353,7 @@ class Judge:
     def _store(self, moment: Moment, guilders: int, letters: Counts, inks: list[int], held: int) -> float:
         """Guilders, types, inks and free slots for what is still to come."""
         weights, rounds = self.weights, moment.rounds
-        third = 1 / self.content.rules.guilders_per_fame
-        total = min(guilders, weights.rich) * moment.guilder + max(0.0, guilders - weights.rich) * third
+        total = min(guilders, weights.rich) * moment.guilder + max(0.0, guilders - weights.rich) * moment.at_end
         if rounds:
             first, second, third_type = weights.letters
             for count in letters:
