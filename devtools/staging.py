@@ -58,7 +58,7 @@ class ThinksHere:
 
     def compare(self, view: View, made: Move) -> int:
         """A ticket for the best other move."""
-        return self._answered(Question(view, "adviser", 0, made=made))
+        return self._answered(Question(view, "master", 0, made=made))
 
     def _answered(self, question: Question) -> int:
         ticket = len(self.asked)

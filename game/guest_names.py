@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 GROUP = "gutenberg.players"  # of entry points
-OWN = frozenset({"random", "novice", "adept", "compositor", "foreman", "master", "adviser", "person"})
+OWN = frozenset({"random", "novice", "adept", "compositor", "foreman", "master", "person"})
 """Names that mean something to the game itself."""
 
 PATTERN = r"^[a-z][a-z0-9_-]{0,23}$"

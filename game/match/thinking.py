@@ -173,7 +173,7 @@ class Thinker:
 
     def compare(self, view: View, made: Move) -> int:
         """A ticket for the best other move than the one that the seat of a view made; see `game.players.adviser`."""
-        return self._asked_for(Question(view, "adviser", 0, made=made))
+        return self._asked_for(Question(view, "master", 0, made=made))
 
     def _asked_for(self, question: Question) -> int:
         ticket = next(self._tickets)

@@ -47,7 +47,7 @@ def test_a_made_move_is_compared_as_in_this_process(thinker: Thinker, content: C
     view = view_for(table, 0)
     made = LegalMoves(content, view)[0]
     found = answer(thinker, thinker.compare(view, made))
-    assert found == think(Question(view, "adviser", 0, made=made), content)
+    assert found == think(Question(view, "master", 0, made=made), content)
     assert found.move != made
 
 
