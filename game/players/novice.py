@@ -1,5 +1,6 @@
 """A person in a first game: takes what its orders lack at the moment, prints what it can, and looks no further."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from random import Random
@@ -22,6 +23,7 @@ from game.rules.names import (
     SPECIALTY_INDEX,
     Counts,
     GearRewardKind,
+    Letter,
     Markers,
 )
 from game.rules.view import View
@@ -70,7 +72,7 @@ def _order_points(outlook: Outlook, printing: str, refinement: str) -> float:
         + 0.5 * short(seat.inks, card.inks)
         + 0.5 * short(seat.levels, card.levels)
     )
-    return 0.4 * (card.colour_fame + card.decoration_fame) - lacks
+    return 0.7 * (card.colour_fame + card.decoration_fame) - lacks
 
 
 def _wanted(lacks: Counts, index: int) -> float:
@@ -207,10 +209,11 @@ class Novice:
         return lacks
 
     def _types(self, legal: LegalMoves) -> mv.Move:
-        """The letters of the order that shows fewest, then any."""
+        """The letters of the order that shows fewest, then what the others show beyond them, then any."""
         printing = legal.content.printing
-        shown = sorted((printing[order.printing].letters for order in legal.seat.orders), key=len)
-        letters = [letter for card in shown for letter in card]
+        letters: list[Letter] = []
+        for card in sorted((printing[order.printing].letters for order in legal.seat.orders), key=len):
+            letters += (Counter(card) - Counter(letters)).elements()
         letters += [LETTERS[int(self.rng.random() * 4)] for _ in range(3)]
         return mv.ChooseTypes(legal.seat.index, tuple(sorted(letters[: legal.content.rules.start_types])))
 

@@ -22,7 +22,7 @@ from game.rules.names import ACTIONS, GEAR_REWARD_KINDS
 CONTENT = load_content()
 PLAYED: tuple[tuple[Options, tuple[Level, ...], range], ...] = (
     (Options(seats=4, automa=False), LEVELS, range(2)),
-    (Options(seats=2, automa=False), ("adept", "adept"), range(1)),
+    (Options(seats=4, automa=False), ("adept",) * 4, range(6, 7)),  # with what is rare
     (Options(seats=1, automa=True), ("adept",), range(2)),
     (Options(seats=1, automa=True), ("master",), range(1, 2)),
     (Options(seats=4, automa=False), ("novice",) * 4, range(1)),
