@@ -214,8 +214,9 @@ class Novice:
         letters: list[Letter] = []
         for card in sorted((printing[order.printing].letters for order in legal.seat.orders), key=len):
             letters += (Counter(card) - Counter(letters)).elements()
-        letters += [LETTERS[int(self.rng.random() * 4)] for _ in range(3)]
-        return mv.ChooseTypes(legal.seat.index, tuple(sorted(letters[: legal.content.rules.start_types])))
+        count = legal.content.rules.start_types
+        letters += [LETTERS[int(self.rng.random() * 4)] for _ in range(count - len(letters))]
+        return mv.ChooseTypes(legal.seat.index, tuple(sorted(letters[:count])))
 
     def _gear(self, legal: LegalMoves) -> Choice | None:
         """Any gear that does something is used at once."""

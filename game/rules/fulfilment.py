@@ -64,8 +64,13 @@ def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.Fulfi
 
 
 def fame_by_order(content: Content, seat: Seat, events: Iterable[ev.Event]) -> dict[str, int]:
-    """F4, F7: the fame that each order of a fulfilment brought by its parts and by bonus gears, by printing card."""
-    happened = list(events)
+    """F4, F7: the fame that each order of a seat's fulfilment brought by its parts and bonus gears, by printing card.
+
+    What others did in these events counts for nothing.
+    """
+    happened = [
+        event for event in events if isinstance(event, ev.GearUsed | ev.OrderFulfilled) and event.seat == seat.index
+    ]
     used = [active_reward(content, seat.gears[event.axle]) for event in happened if isinstance(event, ev.GearUsed)]
     bonus = [reward for reward in used if reward.kind in BONUS_KINDS]
     fame = dict[str, int]()

@@ -150,7 +150,8 @@ def test_F7_fame_told_order_by_order_is_all_that_parts_and_bonus_gears_bring() -
             move = next_move(table, rng)
             events = apply(table, move)
             if isinstance(move, mv.Fulfil):
-                told = fame_by_order(table.content, table.seats[move.seat], events)
+                others = ev.GearUsed(move.seat + 1, 2, "type_bonus")
+                told = fame_by_order(table.content, table.seats[move.seat], [others, *events])
                 gained = [event for event in events if isinstance(event, ev.FameGained)]
                 assert sum(told.values()) == sum(one.fame for one in gained if one.reason in OF_ORDERS)
                 assert list(told) == [order.printing for order in move.orders]

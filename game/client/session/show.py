@@ -173,7 +173,7 @@ class Show:
 
 OPENS_IN = (3, 4)  # the rounds in the middle: who walks past sees wheels turn, and soon a press fall
 LEFT_TO_PRINT = 4  # turns at most before somebody fulfils orders
-MIDDLES = (28, 35)
+MIDDLES = (11, 40)
 """Seeds of games that come to such a moment with the game's own cards: then somebody prints within 40 seconds."""
 
 

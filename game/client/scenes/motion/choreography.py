@@ -315,7 +315,9 @@ PLATEN_H, LIFT = 220, 190  # height of the block of wood, and from how far above
 def printed(builder: MotionBuilder, events: Sequence[ev.Event]) -> None:
     """One stroke of the press prints all orders of a fulfilment; the books are shown, and hung up."""
     orders = [event for event in events if isinstance(event, ev.OrderFulfilled)]
-    found = [(order.printing, builder.before.box(names.Forme(order.printing))) for order in orders]
+    seat = orders[0].seat
+    own = [order.printing for order in orders if order.seat == seat]  # what others printed is told by its fame alone
+    found = [(printing, builder.before.box(names.Forme(printing))) for printing in own]
     formes = [(printing, forme) for printing, forme in found if forme is not None]
     bench = builder.before.box("bench")
     if not formes or bench is None or len(formes) < len(found):
@@ -325,7 +327,6 @@ def printed(builder: MotionBuilder, events: Sequence[ev.Event]) -> None:
         _stroke(builder, forme)
         builder.origin = within(forme, SHEET)
     builder.at_s += PLATEN_DOWN_S + PLATEN_HOLD_S + PLATEN_UP_S
-    seat = orders[0].seat
     fame = fame_by_order(builder.seats.content, builder.seats.view().seats[seat], events)
     _hang_up(builder, bench, climaxes.show_books(builder, bench, formes, fame, seat))
     builder.motions = [replace(motion, local=True) for motion in builder.motions]
