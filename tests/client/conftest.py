@@ -33,6 +33,7 @@ from tests.client.pilot import Pilot
 MASTERS, KEPT_MASTERS = ASSETS / "images", 100
 KEPT_BYTES = 256 * 1024 * 1024  # of pictures, for windows of several sizes and looks
 SHORT_BUFFER = 64  # samples; closing a device waits until two of them are played, a tenth of a second with the game's
+SCREEN_PARTS = (pygame.joystick, pygame.font, pygame.display)
 
 
 SOUND = pygame.mixer.Sound
@@ -57,6 +58,25 @@ def sound_that_ends_soon() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(audio, "BUFFER", SHORT_BUFFER)
         patch.setattr(pygame.mixer, "Sound", SoundOfSamples)
+        yield
+
+
+def quit_but_for_sound() -> None:
+    """Close what `pygame.quit` closes but the sound device, which falls silent: closing it takes 15 ms of waiting."""
+    if pygame.mixer.get_init():
+        pygame.mixer.music.unload()
+        pygame.mixer.stop()
+    if pygame.display.get_init():
+        pygame.event.clear()
+    for part in SCREEN_PARTS:
+        part.quit()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def sound_that_stays_open() -> Iterator[None]:
+    """One sound device serves all windows."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame, "quit", quit_but_for_sound)
         yield
 
 

@@ -33,6 +33,7 @@ from tests.client.title_of import title_with
 def test_the_answer_that_enter_takes_looks_so(pilot: Pilot, make: Callable[[], Overlay]) -> None:
     scene = make()
     pilot.app.apply(Push(scene))
+    pilot.step()
     with patch.object(widgets, "page_button") as button:
         scene.build(Page())
     kinds = {call.args[1]: call.args[4] for call in button.call_args_list}

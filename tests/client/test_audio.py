@@ -33,6 +33,7 @@ def audio(clock: Clock) -> Iterator[Audio]:
 
 class TestPlaying:
     def test_nothing_is_opened_before_the_first_frame(self) -> None:
+        pygame.mixer.quit()
         audio = Audio()
         audio.play(soundscape.CHOOSE)
         audio.music(True)
