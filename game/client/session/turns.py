@@ -126,9 +126,9 @@ class Showing:
     def together(self) -> tuple[int, ...]:
         """The seats of people who plan all at once, each with buttons or a phone of their own."""
         blind, by_phone = blind_seats(self._choices, self._seats.people), self.by_phone
-        return (
-            tuple(seat for seat in self._seats.people if seat in blind or seat in by_phone) if blind or by_phone else ()
-        )
+        if not blind and not by_phone:
+            return ()
+        return tuple(seat for seat in self._seats.people if seat in blind or seat in by_phone)
 
     @property
     def now(self) -> ScreenState:
