@@ -33,7 +33,6 @@ from tests.client.pilot import Pilot
 MASTERS, KEPT_MASTERS = ASSETS / "images", 100
 KEPT_BYTES = 256 * 1024 * 1024  # of pictures, for windows of several sizes and looks
 SHORT_BUFFER = 64  # samples; closing a device waits until two of them are played, a tenth of a second with the game's
-SCREEN_PARTS = (pygame.joystick, pygame.font, pygame.display)
 
 
 SOUND = pygame.mixer.Sound
@@ -52,15 +51,6 @@ class SoundOfSamples(pygame.mixer.Sound):
         super().__init__(buffer=samples(file, pygame.mixer.get_init()))
 
 
-@pytest.fixture(scope="session", autouse=True)
-def sound_that_ends_soon() -> Iterator[None]:
-    """The sound device of every test closes in milliseconds, and no file of a sound is unpacked twice."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(audio, "BUFFER", SHORT_BUFFER)
-        patch.setattr(pygame.mixer, "Sound", SoundOfSamples)
-        yield
-
-
 def quit_but_for_sound() -> None:
     """Close what `pygame.quit` closes but the sound device, which falls silent: closing it takes 15 ms of waiting."""
     if pygame.mixer.get_init():
@@ -68,14 +58,16 @@ def quit_but_for_sound() -> None:
         pygame.mixer.stop()
     if pygame.display.get_init():
         pygame.event.clear()
-    for part in SCREEN_PARTS:
+    for part in (pygame.joystick, pygame.font, pygame.display):
         part.quit()
 
 
 @pytest.fixture(scope="session", autouse=True)
-def sound_that_stays_open() -> Iterator[None]:
-    """One sound device serves all windows."""
+def one_sound_device() -> Iterator[None]:
+    """One sound device serves all windows, closes soon where it is closed, and no file of a sound is unpacked twice."""
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(audio, "BUFFER", SHORT_BUFFER)
+        patch.setattr(pygame.mixer, "Sound", SoundOfSamples)
         patch.setattr(pygame, "quit", quit_but_for_sound)
         yield
 
