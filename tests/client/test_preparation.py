@@ -7,8 +7,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.graphics import pictures
+from game.client.scenes.parts.draft_table import DraftTable
 from game.client.scenes.preparation_scene import Preparation
 from game.client.session.match_session import MatchSession
+from game.client.ui.page import Page
 from game.client.ui.target_names import TypePiece
 from game.content import load_content
 from game.match.players import Player
@@ -250,6 +253,20 @@ def test_P5_cards_keep_their_places_while_others_are_taken(sit: Callable[..., Pi
     pilot.wait_until_still()
     left = {name: pilot.app.page.targets.by_name(name).rect for name in names(pilot, "printing")}
     assert left == {name: rect for name, rect in places.items() if name != taken}
+
+
+def test_P5_while_a_choice_is_told_those_to_come_are_shown(
+    sit: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """P5: of two seats the first, the second twice, the first; who has just chosen is not named again."""
+    session, shown = scene_of(sit(ask.Drafting)).session, list[object]()
+    monkeypatch.setattr(pictures, "badge", shown.append)
+    for left in ((1, 1, 0), (1, 0), (0,), ()):
+        teller = session.match.pending()[0]
+        answer(session, None)
+        shown.clear()
+        DraftTable(session, teller)._build_turns(Page(), session.match.view(teller))
+        assert shown == [session.style(seat) for seat in left]
 
 
 def test_nobody_takes_back_the_order_that_another_seat_took(sit: Callable[..., Pilot]) -> None:

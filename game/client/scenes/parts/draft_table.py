@@ -12,6 +12,7 @@ from game.client.text.told import CARDS, Gaze
 from game.client.ui import widgets
 from game.client.ui.page import Page
 from game.client.ui.target_names import HALVES, CardPool, Half, OrderLook, OrderSpot, order_card
+from game.rules.moves import Drafting
 from game.rules.names import Order
 from game.rules.view import View
 
@@ -69,9 +70,14 @@ class DraftTable:
         return self.session.content.seat_counts[len(view.seats)].draft_pool <= FEW
 
     def _build_turns(self, page: Page, view: View) -> None:
-        """Put the order in which seats choose, there and back again: below the title, or at its right."""
+        """Put the order in which seats choose, there and back again: below the title, or at its right.
+
+        While a computer's choice is told, the next ones are still to come.
+        """
+        if not isinstance(view.top, Drafting):
+            return
         few, rect = self._few(view), POOLS["printing"]
-        order = (self.seat, *view.queue)
+        order = (view.top.seat, *view.queue)
         across = 4 if few else len(order)
         left = rect.x + 28 if few else rect.right - 36 - len(order) * 52
         top = rect.y + 160 if few else rect.y + 8
