@@ -37,7 +37,7 @@ def begin(run: str) -> None:
 def clear() -> None:
     """Remove all pictures, and the page."""
     for path in FOLDER.glob("*.*"):
-        path.unlink()
+        path.unlink(missing_ok=True)  # another process may be at it
 
 
 def add(name: str, told: str, expected: Surface, found: Surface) -> Path:
