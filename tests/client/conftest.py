@@ -87,6 +87,18 @@ def no_picture_twice() -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def real_thinker() -> None:
+    """Computer players of this test think in their process."""
+
+
+@pytest.fixture(autouse=True)
+def no_thinking_process(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No computer player thinks in its process but with `real_thinker`: how long one takes is the machine's matter."""
+    if "real_thinker" not in request.fixturenames:
+        monkeypatch.setattr("game.match.thinking.Thinker", staging.ThinksHere)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def no_thought_twice() -> Iterator[None]:
     """What a player thinks of a view is known the next time: the same games are played by many hands."""

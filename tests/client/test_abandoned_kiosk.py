@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from devtools.staging import ThinksHere
 from game.client.base.seating import first_seating
 from game.client.scenes.app import WARNING_S
 from game.client.scenes.game_scene import GameScene
@@ -15,8 +14,7 @@ from tests.client.watched import ABANDONED_S, Watched, begin_game, of_a_room, pr
 
 
 @pytest.fixture
-def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
-    monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
+def stand(tmp_path: Path) -> Iterator[Watched]:
     with kiosk_room(tmp_path) as context:
         watched = of_a_room(context)
         yield watched

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from devtools.staging import PAIR, Stage, ThinksHere, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
+from devtools.staging import PAIR, Stage, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
 from game.client.scenes.app import IdleWatcher
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
@@ -83,8 +83,7 @@ def test_a_game_takes_any_window(context: AppContext, wanted: Wanted, kind: str)
 
 
 @pytest.mark.slow
-def test_a_show_takes_any_window(context: AppContext, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
+def test_a_show_takes_any_window(context: AppContext) -> None:
     pilot, watch = Pilot(Title(context), (640, 360), choices=context.profile.choices), IdleWatcher(context)
     pilot.app.attendance = watch
     pilot.app.apply(watch.begin_show())
@@ -125,7 +124,7 @@ def test_a_driver_that_cannot_open_a_window_is_named(monkeypatch: pytest.MonkeyP
         open_window((640, 360), full_screen=False)
 
 
-def test_a_driver_that_was_asked_for_needs_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_driver_that_was_asked_for_needs_no_screen() -> None:
     assert os.environ["SDL_VIDEODRIVER"]
     assert open_window((640, 360), full_screen=False).get_size() == (640, 360)
     pygame.quit()

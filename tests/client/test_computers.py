@@ -58,6 +58,7 @@ def test_a_whole_game_comes_to_its_end(tmp_path: Path, table: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("real_thinker")
 def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
     session = MatchSession(new_match(tmp_path, Options(seats=1, automa=True), 0), context=context)
@@ -75,6 +76,7 @@ def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind
     assert pilot.scene.name == "title"
 
 
+@pytest.mark.usefixtures("real_thinker")
 def test_leaving_in_the_midst_of_a_thought_waits_for_nothing(tmp_path: Path) -> None:
     context = AppContext(tmp_path)
     session = MatchSession(at(tmp_path, in_action("inks")), context=context)

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from devtools.staging import ThinksHere
 from game.client.scenes.app import SHOW_AFTER_S, WARNING_S, App
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext, kiosk_room
@@ -22,8 +21,7 @@ pytestmark = pytest.mark.usefixtures("full_hd")
 
 
 @pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
-    monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
+def table(tmp_path: Path) -> Iterator[Watched]:
     watched = of_a_room(AppContext(tmp_path))
     yield watched
     watched.watch.close()
@@ -129,8 +127,7 @@ def no_temp_folder(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("no_temp_folder")
-def test_neither_a_show_nor_a_stand_needs_a_temp_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
+def test_neither_a_show_nor_a_stand_needs_a_temp_folder(tmp_path: Path) -> None:
     with kiosk_room(tmp_path) as context:
         watched = of_a_room(context)
         watched.app.apply(watched.watch.begin_show())

@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from devtools.staging import ThinksHere
 from game.client.base.settings import Choices, Settings
 from game.client.scenes.app import WARNING_S
 from game.client.scenes.final import next_title_words
@@ -17,16 +16,14 @@ from game.client.text.piece_text import solo_title_words
 from game.client.ui.menu_names import StandChoice
 from game.content import load_content, shortened
 from game.content.load import SHORT_TITLES, are_short
-from game.match.thinking import Thinker
 from game.rules.scoring import solo_title
 from tests.client.painted import words_on
 from tests.client.watched import Watched, begin_game, of_a_room
 
 
 @pytest.fixture
-def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
+def stand(tmp_path: Path) -> Iterator[Watched]:
     """A stand, at its title."""
-    monkeypatch.setattr(f"{Thinker.__module__}.Thinker", ThinksHere)
     with kiosk_room(tmp_path) as context:
         watched = of_a_room(context)
         yield watched

@@ -13,7 +13,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from devtools.staging import ThinksHere
 from game.client.graphics.viewport import Point
 from game.client.scenes.title import Title
 from game.client.session.app_context import AppContext
@@ -89,9 +88,7 @@ def go_on(player: Player, count: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_a_monkey_breaks_nothing(
-    fingers: Fingers, game: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
-) -> None:
+def test_a_monkey_breaks_nothing(fingers: Fingers, game: str, request: pytest.FixtureRequest) -> None:
     """Never an exception, never a stuck screen; afterwards the game is played to its end.
 
     In one of the games the first of what the monkey leads to is painted; test_page_difference paints more of it.
@@ -99,7 +96,6 @@ def test_a_monkey_breaks_nothing(
     opening = GAMES[game]
     if game != PAINTED:
         request.getfixturevalue("unpainted")
-    monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
     session = open_game(fingers, opening)
     player, monkey = Player(fingers, session), Monkey(fingers, opening.seed)
     player.play(script(session.match.options, opening.seed)[:3])

@@ -7,13 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from devtools.staging import ThinksHere
 from game.client.scenes.app import SHOW_AFTER_S
 from game.client.session.app_context import AppContext
 from game.client.session.show import LEAST_S, MIDDLES
 from game.client.ui import notices
 from game.client.ui.page import PRESSED
-from game.match.thinking import Thinker
 from game.rules.moves import Fulfil, InstallGear, Move, RepositionGear
 from tests.client.painted import painted, words_on
 from tests.client.watched import SIZE, Watched, of_a_room, press_key
@@ -24,7 +22,6 @@ WATCHED_S = 150.0
 @pytest.fixture
 def show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A room in which a show has begun."""
-    monkeypatch.setattr(f"{Thinker.__module__}.Thinker", ThinksHere)
     monkeypatch.setattr("game.client.session.show.randbelow", lambda _: 5)
     watched = of_a_room(AppContext(tmp_path))
     watched.watch.from_start = True
