@@ -178,7 +178,9 @@ class Judge:
         third = (2 if has(self.content, seat, "vietor") else 1) / self.content.rules.guilders_per_fame
         more = self.weights.guilder * spendable + self.weights.early * rounds / self.content.rules.rounds
         letters = self.content.rules.start_types if table.phase in ("characters", "draft") else 0
-        return Moment(rounds, ahead(table, seat), may_fulfil, third + more, third, letters)
+        # who keeps a guilder cannot spend it: for `vietor` the double end mostly is more
+        guilder = max(third, 1 / self.content.rules.guilders_per_fame + more)
+        return Moment(rounds, ahead(table, seat), may_fulfil, guilder, third, letters)
 
     def facts(self, order: Order) -> OrderFacts:
         """The figures of an order."""
@@ -342,7 +344,9 @@ class Judge:
             missing += take(inks, order.inks, seat)  # the inks to come serve one order after the other
             colour = weights.ink_odds ** (missing / time)
             decoration = weights.level_odds ** (short(seat.levels, order.levels) / time)
-            both = 0.5 * (colour + decoration) if has(self.content, seat, "fiol") else colour * decoration
+            both = colour * decoration
+            if has(self.content, seat, "fiol"):
+                both = colour + decoration - both  # one of them is enough
             parts = order.guilders * moment.guilder
             parts += order.colour_fame * colour + order.decoration_fame * decoration
             parts += self.reward(order.bonus, order.bonus_count, moment) * both
