@@ -26,7 +26,6 @@ from game.rules import moves as mv
 from game.rules.apply import ASK, refusal
 from game.rules.characters import shifted
 from game.rules.gears import active_reward
-from game.rules.moves import GearQuestion
 from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Ability
 from game.rules.state import Seat, Table, has
 from game.rules.view import View
@@ -62,7 +61,7 @@ def settled_worth(judge: Judge, table: Table, seat: int, depth: int) -> float:
     return judge.worth(table, seat)
 
 
-SMALL = (*get_args(GearQuestion), mv.ChoosingAdvance)
+SMALL = (*get_args(mv.GearQuestion), mv.ChoosingAdvance)
 """Questions whose answer decides whether asking for it was worth it."""
 
 

@@ -14,7 +14,6 @@ from game.players.weighing import Weighed, best_of, by_worth, weighed_answers, w
 from game.players.worth import Judge
 from game.rules import moves as mv
 from game.rules.automa import do_reveal
-from game.rules.moves import snake
 from game.rules.names import Markers
 from game.rules.planning import plans
 from game.rules.state import Table
@@ -95,7 +94,7 @@ class Master(Adept):
         if len(means) < 2:
             return None
         top = legal.top
-        aim = top.action if isinstance(top, mv.ActionTurn) else snake(type(top).__name__)
+        aim = top.action if isinstance(top, mv.ActionTurn) else mv.snake(type(top).__name__)
         return best_of(means, "searched", aim, count)
 
     def _log_lateness(self, budget: Budget) -> None:

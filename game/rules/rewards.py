@@ -6,7 +6,6 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import cards_left, discard_cards, draw_cards, plus
 from game.rules.holdings import Events, gain_fame, gain_guilders, gain_ink, gain_order, give_up_order, pay
-from game.rules.moves import snake
 from game.rules.names import INK_INDEX, INKS, SPECIALTIES, SPECIALTY_INDEX, Ink, Order, Reward, RewardKind, Specialty
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
@@ -202,7 +201,7 @@ def do_choose_reward(table: Table, seat: Seat, move: mv.ChooseReward, asked: mv.
 
 def do_decline(table: Table, seat: Seat, move: mv.Decline, asked: mv.Decision, events: Events) -> None:
     """R3: what is left of the reward is lost."""
-    events.append(ev.RewardDeclined(seat.index, snake(type(asked).__name__)))
+    events.append(ev.RewardDeclined(seat.index, mv.snake(type(asked).__name__)))
 
 
 def lose_reward(table: Table, events: Events) -> None:
