@@ -19,17 +19,14 @@ from statistics import fmean, stdev
 from time import thread_time
 from typing import NamedTuple
 
-from game.cli.arena import CONFIDENCE, play_out
+from game.cli.arena import CONFIDENCE
 from game.content import load_content
-from game.players import Guarded, LegalMoves, adviser, make_adviser, make_player
-from game.players.adept import Adept, gains_of
-from game.players.foresight import plan_values
+from game.players import LegalMoves, adviser, make_adviser, make_player
+from game.players.adviser import dealt_anew, final_fame
 from game.players.player import answers
-from game.rules import Options, Table, apply, new_game, pending_seats, view_for
+from game.rules import Options, apply, new_game, pending_seats, view_for
 from game.rules import moves as mv
-from game.rules.names import CARD_KINDS, Pile
-from game.rules.planning import plans
-from game.rules.view import View, imagine
+from game.rules.view import View
 from game.terminal import tell
 
 CONTENT = load_content()
@@ -151,47 +148,10 @@ def measure(position: Position, levels: Sequence[str], rollouts: int) -> list[Me
         begun = thread_time()
         hints.append(make_adviser(level, position.seed).choose(position.view, legal).move)
         seconds.append(thread_time() - begun)
-    dealt = [dealt_anew(position.view, Random(seed)) for seed in range(rollouts)]
-    fame = {
-        move: [final_fame(table, move) for table in dealt] for move in dict.fromkeys((*hints, *at_first_sight(legal)))
-    }
+    dealt = [dealt_anew(position.view, CONTENT, Random(seed)) for seed in range(rollouts)]
+    candidates = dict.fromkeys((*hints, *adviser.at_first_sight(adviser.FarJudge(CONTENT), legal, CANDIDATES)))
+    fame = {move: [final_fame(table, move) for table in dealt] for move in candidates}
     return [Measured(position, hint, fame, spent) for hint, spent in zip(hints, seconds, strict=True)]
-
-
-def at_first_sight(legal: LegalMoves) -> list[mv.Move]:
-    """What looks best to a judge that looks no further than the questions of the move, the best first."""
-    table, seat, top = legal.table, legal.seat, legal.top
-    judge = adviser.FarJudge(CONTENT)
-    if isinstance(top, mv.Planning):
-        values = plan_values(table, seat, gains_of(judge, table, seat.index))
-        every = plans(seat.marker_count, CONTENT.rules.most_markers_on_action)
-        best = sorted(every, key=lambda plan: -sum(value[count] for value, count in zip(values, plan, strict=True)))
-        return [mv.CommitPlan(seat.index, plan) for plan in best[:CANDIDATES]]
-    if isinstance(top, mv.KeepingCharacter | mv.OfferingOrder | mv.Rewards):
-        return answers(table, seat.index)[:CANDIDATES]
-    weighed = adviser.weighed_moves(judge, legal)
-    return [one.move for one in sorted(weighed, key=lambda one: -one.worth)[:CANDIDATES]]
-
-
-def dealt_anew(view: View, rng: Random) -> Table:
-    """A table that the seat cannot tell from its own: other decks, other chance, the others' plans still to be made."""
-    table = imagine(view, CONTENT)
-    table.entropy = rng.getrandbits(64)
-    for kind in CARD_KINDS:
-        deck, discard = getattr(table, f"{kind}_pile")
-        setattr(table, f"{kind}_pile", Pile(tuple(rng.sample(deck, len(deck))), discard))
-    if isinstance(view.top, mv.Planning):
-        for seat in table.seats:
-            seat.plan = None
-    return table
-
-
-def final_fame(dealt: Table, move: mv.Move) -> int:
-    """The fame of the seat in the end, when it has made the move and adepts play on."""
-    table = dealt.clone()
-    apply(table, move)
-    play_out(table, [Guarded(Adept(at, misjudgement=0.0), at) for at in range(len(table.seats))])
-    return table.scores[move.seat].total
 
 
 def tell_position(level: str, one: Measured) -> None:

@@ -42,7 +42,8 @@ def make_player(level: str, seed: int, *, longest_s: float = inf) -> Guarded:
 
 def make_adviser(level: str, seed: int, *, longest_s: float = inf) -> Guarded:
     """Who gives hints as strong as a level, and sits nowhere."""
-    return Guarded(Adviser(make_player(level, seed, longest_s=longest_s)), seed)
+    player = make_player(level, seed, longest_s=longest_s)
+    return Guarded(Adviser(player, plays_out=isinstance(player.inside, master.Master)), seed)
 
 
 def player_names() -> tuple[str, ...]:

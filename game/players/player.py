@@ -94,6 +94,7 @@ ReasonCode: TypeAlias = Literal[
     "uses_gear",
     "nothing_better",  # a pass, a declined reward, the end of the turn
     "searched",  # played on in imagined tables
+    "played_out",  # played on to the end of the game
     "fallback",  # the player failed or took too long; the match goes on
 ]
 

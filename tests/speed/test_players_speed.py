@@ -1,5 +1,6 @@
 """Computer players think fast enough to give hints, and to be waited for, on slow and busy machines too."""
 
+from itertools import count
 from statistics import fmean
 from time import process_time
 
@@ -8,6 +9,7 @@ import pytest
 from game.cli.bench import FOUR_SEATS
 from game.content import load_content
 from game.players import LegalMoves, make_adviser, make_player
+from game.players.adviser import PLAYOUTS
 from game.rules import apply, new_game, pending_seats, view_for
 
 ROUNDS = 2
@@ -39,3 +41,27 @@ def test_a_thought_is_short(level: str) -> None:
     assert len(taken) > 60
     assert fmean(taken) < MEAN_MS[level]
     assert max(taken) < LONGEST_MS[level]
+
+
+LATE_EACH = 15  # of the last decisions one of so many is asked about
+
+
+@pytest.mark.slow
+def test_a_hint_that_plays_on_to_the_end_is_short() -> None:
+    """A 2-core machine takes 500 ms, and 1700 for the longest."""
+    table, _ = new_game(load_content(), FOUR_SEATS, 3)
+    players, adviser = [make_player("adept", seat) for seat in range(4)], make_adviser("master", 0)
+    taken = list[float]()
+    for number in count():
+        if not (pending := pending_seats(table)):
+            break
+        view = view_for(table, pending[0])
+        legal = LegalMoves(table.content, view)
+        if table.round > table.content.rules.rounds - len(PLAYOUTS) and number % LATE_EACH == 0:
+            begun = process_time()
+            adviser.choose(view, legal)
+            taken.append(process_time() - begun)
+        apply(table, players[pending[0]].choose(view, legal).move)
+    assert len(taken) > 5
+    assert fmean(taken) < 2.0
+    assert max(taken) < 6.0

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from devtools import hints
-from devtools.hints import Measured, Position, dealt_anew, has_choice, measure, positions
+from devtools.hints import Measured, Position, has_choice, measure, positions
 from game.content import load_content
 from game.players import LegalMoves
+from game.players.adviser import dealt_anew
 from game.rules import moves as mv
 from game.rules import view_for
 from tests.rules import build
@@ -45,9 +46,9 @@ def test_positions_are_decisions_with_a_choice_and_dealt_anew_as_the_seat_sees_t
     assert len({position.kind for position in some}) == 12
     for position in some:
         assert has_choice(LegalMoves(CONTENT, position.view))
-        dealt = dealt_anew(position.view, Random(1))
+        dealt = dealt_anew(position.view, CONTENT, Random(1))
         assert view_for(dealt, position.view.seat).seats[position.view.seat] == position.view.seats[position.view.seat]
-        assert dealt.printing_pile.deck != dealt_anew(position.view, Random(2)).printing_pile.deck
+        assert dealt.printing_pile.deck != dealt_anew(position.view, CONTENT, Random(2)).printing_pile.deck
 
 
 @pytest.mark.slow

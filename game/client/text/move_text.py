@@ -416,7 +416,9 @@ POINTS: dict[PointCode, Callable[[Point, Seats], str]] = {
 
 
 LEAST_TOLD = 0.5  # fame
-POINTS_SUFFICE: frozenset[ReasonCode] = frozenset({"worth_most", "rule_of_thumb", "searched", "fulfils_orders"})
+POINTS_SUFFICE: frozenset[ReasonCode] = frozenset(
+    {"worth_most", "rule_of_thumb", "searched", "played_out", "fulfils_orders"}
+)
 """Reasons that say nothing more once points speak for the move, but for a rule of thumb that has an aim."""
 
 
@@ -601,6 +603,7 @@ REASONS: dict[ReasonCode, Callable[[Reason, Seats], str]] = {
     ),
     "nothing_better": _nothing_better,
     "searched": _searched,
+    "played_out": lambda reason, s: say("Looking ahead to the end of the game, this choice scores best."),
     "fallback": lambda reason, s: say("It gave no valid answer. A random legal move was made to continue the game."),
 }
 """One entry for each code."""
