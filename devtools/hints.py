@@ -21,8 +21,8 @@ from typing import NamedTuple
 
 from game.cli.arena import CONFIDENCE
 from game.content import load_content
-from game.players import LegalMoves, adviser, make_adviser, make_player
-from game.players.adviser import dealt_anew, final_fame
+from game.players import LegalMoves, far_judge, make_adviser, make_player
+from game.players.far_judge import dealt_anew, final_fame
 from game.players.player import answers
 from game.rules import Options, apply, new_game, pending_seats, view_for
 from game.rules import moves as mv
@@ -149,7 +149,7 @@ def measure(position: Position, levels: Sequence[str], rollouts: int) -> list[Me
         hints.append(make_adviser(level, position.seed).choose(position.view, legal).move)
         seconds.append(thread_time() - begun)
     dealt = [dealt_anew(position.view, CONTENT, Random(seed)) for seed in range(rollouts)]
-    candidates = dict.fromkeys((*hints, *adviser.at_first_sight(adviser.FarJudge(CONTENT), legal, CANDIDATES)))
+    candidates = dict.fromkeys((*hints, *far_judge.at_first_sight(far_judge.FarJudge(CONTENT), legal, CANDIDATES)))
     fame = {move: [final_fame(table, move) for table in dealt] for move in candidates}
     return [Measured(position, hint, fame, spent) for hint, spent in zip(hints, seconds, strict=True)]
 

@@ -20,7 +20,7 @@ game.client.session.hints.TAKEN
 game.client.session.hints.ELSEWHERE
 game.players.novice.APPEAL
 game.players.adept.SPECIAL
-game.players.adviser.WEIGHED
+game.players.far_judge.WEIGHED
 game.rules.sampling.SAMPLE
 game.rules.laws.ANSWERABLE
 game.rules.suggest.REWARD_WORTH

@@ -130,7 +130,7 @@ class Talk:
         self._replies.put("lost")
 
 
-LIMIT_S = 10.0  # a master needs a tenth of a second, and two seconds on the slowest machine
+LIMIT_S = 10.0  # a master mostly needs a tenth of a second, and four seconds on the slowest machine
 LONGEST_LOOK_S = 1.0  # the most that counts between two looks: in a longer time the machine slept
 TRIES = 2
 

@@ -23,7 +23,7 @@ from game.players.adviser import best_other
 from game.reportable import fault_lines
 
 NICENESS = 10  # a low priority, because the game itself comes first
-LONGEST_S = 2.0  # of a search, which takes a tenth of a second unless a machine is very slow or busy
+LONGEST_S = 2.0  # of a search, and of ends played on to: mostly a tenth of a second, and half a second
 
 
 def main(words: list[str]) -> str | None:

@@ -1,142 +1,43 @@
 """Who advises people: a player of any level, beside a judge that looks through the questions that a move opens."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from math import sqrt
-from random import Random
-from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.content import Content
 from game.players import adept, weighing
-from game.players.foresight import ahead_odds, at_turn, candidates, plan_values, rivals_of, spread, turn_worth
+from game.players.far_judge import NOT_WEIGHED, PLAYOUTS, SURE, FarJudge, is_alone, is_asked, played_on, weighed_moves
+from game.players.foresight import ahead_odds, at_turn, candidates, plan_values, rivals_of, turn_worth
 from game.players.player import Choice, LegalMoves, Player, Point, Reason, ReasonCode, answers
-from game.players.worth import Judge, held_fame, printing_fame
-from game.rules import apply, legal_moves, pending_seats, view_for
+from game.players.worth import Judge
 from game.rules import moves as mv
-from game.rules.chance import entropy_of
-from game.rules.names import ACTIONS, CARD_KINDS, Markers, Pile, RewardKind
+from game.rules import view_for
+from game.rules.names import ACTIONS, Markers
 from game.rules.planning import plans
-from game.rules.state import Seat, Table
-from game.rules.view import View, imagine
+from game.rules.state import Table
+from game.rules.view import View
 
-# A judge that looks through the questions that a move opens before it says what the table is worth.
-
-
-REWARD_ORDER: tuple[RewardKind, ...] = ("guilders", "advance", "type", "inks", "order")
-MOST_POSITIONS = 400  # judged for one table: most need fewer than thirty
-FOLLOWED = 4  # answers to a question from which it looks further, the best first
 LIKELY = 0.6  # odds of being the first in an action from which a plan may count on it
-HOPE = 0.5  # what fame to come counts beside fame that is sure: advice should not gamble
-
-
-class Ahead(NamedTuple):
-    """Where a table leads once a seat has answered its questions as well as it can."""
-
-    worth: float
-    table: Table  # without the orders that were drawn on the way
-    answers: tuple[mv.Move, ...] = ()
-    booked: float = 0.0  # of the worth, for orders that were drawn
-
-
-class FarJudge(Judge):
-    """Never misjudges, counts sure fame before hopes, and a table as what it is after the seat's own best answers.
-
-    An order still to be drawn is chance: it counts as what such an order brings on average.
-    """
-
-    _left = 0  # positions that may still be judged for the table in hand
-
-    def worth(self, table: Table, index: int, may_fulfil: bool = True) -> float:
-        """Fame that the seat should have in the end, its open questions answered."""
-        if is_asked(table, index):
-            return self.ahead(table, index).worth
-        return self._near(table, index, may_fulfil)
-
-    def ahead(self, table: Table, index: int) -> Ahead:
-        """The best answers to all that a seat is asked, one after the other, and where they lead."""
-        self._left = MOST_POSITIONS
-        return self._ahead(table, index)
-
-    def _ahead(self, table: Table, index: int) -> Ahead:
-        if self._left <= 0 or not is_asked(table, index):
-            return Ahead(self._near(table, index), table)
-        top = table.stack[-1]
-        if isinstance(top, mv.OfferingOrder):
-            return self._without_the_order(table, index)
-        found = [(self._near(at, index), move, at) for move, at in _answered(table, index, top)]
-        found.sort(key=lambda one: -one[0])
-        further = (self._through(move, at, near, index) for near, move, at in found[:FOLLOWED])
-        return max(further, key=lambda one: one.worth)
-
-    def _through(self, move: mv.Move, at: Table, near: float, index: int) -> Ahead:
-        if not is_asked(at, index):
-            return Ahead(near, at, (move,))
-        further = self._ahead(at, index)
-        return further._replace(answers=(move, *further.answers))
-
-    def _without_the_order(self, table: Table, index: int) -> Ahead:
-        """O4: what is drawn can't be foreseen, so its worth is booked and the rest is looked through without it."""
-        further = self._ahead(weighing.after(table, mv.Decline(index)), index)
-        booked = HOPE * self.order_to_come(table, index)
-        first = mv.DrawOrder(index) if booked > 0 else mv.Decline(index)
-        return further._replace(
-            worth=further.worth + booked, answers=(first, *further.answers), booked=further.booked + booked
-        )
-
-    def _near(self, table: Table, index: int, may_fulfil: bool = True) -> float:
-        """The worth of the table as it stands, what is due booked by its kind."""
-        self._left -= 1
-        sure = self.sure_fame(table, index, may_fulfil)
-        return sure + HOPE * (super().worth(table, index, may_fulfil) - sure)
-
-    def sure_fame(self, table: Table, index: int, may_fulfil: bool = True) -> float:
-        """Fame that the seat has if it prints all it can this round and the game ends (Z1), guilders left out."""
-        seat = table.seats[index]
-        held = held_fame(self.content, seat)
-        if not self.moment(table, seat, may_fulfil).open:
-            return held
-        return held + printing_fame(self.content, seat, [self.facts(order) for order in seat.orders])
-
-
-def is_asked(table: Table, seat: int) -> bool:
-    """Whether a seat has to answer something inside its move before anything else goes on."""
-    top = table.stack[-1] if table.stack else None
-    return top is not None and top.seat == seat and type(top) in mv.DECLINABLE
-
-
-def _answered(table: Table, seat: int, top: mv.Decision) -> list[tuple[mv.Move, Table]]:
-    """Each answer to a question with the table after it."""
-    if isinstance(top, mv.Rewards):  # R3: their order hardly matters, so one is enough
-        first = min(top.rewards, key=lambda reward: REWARD_ORDER.index(reward.kind))
-        moves: list[mv.Move] = [mv.ChooseReward(seat, first)]
-    else:
-        moves = answers(table, seat)
-    return [(move, weighing.after(table, move)) for move in moves]
-
-
-CANDIDATES = 4
-PLAYOUTS = (16, 8)  # at two seats, fewer at more: ends of the game for each candidate in the last round, and before it
-SURE = 2.0  # standard errors from which a difference between such games is no chance
 
 
 class Adviser:
     """Tells what a player would do, what to answer then, and why; plays for nobody.
 
-    With `plays_out` it plays the candidates on to the end of the game where that is near, for there a judge that looks
-    at the round alone may give up what the last fulfilment needs.
+    For up to `plays_on_s` it plays the candidates on to the end of the game where that is near; not plans, which depend
+    on those of the others, nor alone, where a master does so itself.
     """
 
-    def __init__(self, player: Player, *, plays_out: bool = False) -> None:
+    def __init__(self, player: Player, *, plays_on_s: float = 0.0) -> None:
         self.player = player
-        self.plays_out = plays_out
+        self.plays_on_s = plays_on_s
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """The player's move, with the answers to what it opens, and with what speaks for it."""
         judge = FarJudge(legal.content)
-        choice = _with_second(judge, legal, self._to_the_end(judge, legal, self._chosen(judge, legal)))
+        choice = self._chosen(judge, legal)
+        if self.plays_on_s and not is_alone(legal.table) and not isinstance(choice.move, mv.CommitPlan):
+            choice = played_on(judge, legal, choice, PLAYOUTS, SURE, self.plays_on_s)
+        choice = _with_second(judge, legal, choice)
         if isinstance(choice.move, mv.CommitPlan):
             return _planned(judge, legal, choice, choice.move)
         return weighing.with_points(replace(choice, then=self._then(judge, legal.table, choice.move)), legal)
@@ -147,13 +48,6 @@ class Adviser:
             return weighing.best_of(weighed_moves(judge, legal))
         return self.player.choose(legal.view, legal)
 
-    def _to_the_end(self, judge: FarJudge, legal: LegalMoves, choice: Choice) -> Choice:
-        """The choice, or what surely ends with more fame."""
-        left = legal.content.rules.rounds - legal.table.round
-        if not self.plays_out or left >= len(PLAYOUTS) or isinstance(legal.top, mv.Planning):
-            return choice
-        return choice if isinstance(choice.move, mv.FREE_MOVES) else _played_out(judge, legal, choice, PLAYOUTS[left])
-
     def _then(self, judge: FarJudge, table: Table, move: mv.Move) -> tuple[mv.Move, ...]:
         """What will be advised at the questions that a move opens, as far as that can be foreseen."""
         at, found = weighing.after(table, move), list[mv.Move]()
@@ -161,67 +55,6 @@ class Adviser:
             found.append(self._chosen(judge, LegalMoves(table.content, view_for(at, move.seat))).move)
             at = weighing.after(at, found[-1])
         return tuple(found)
-
-
-def _played_out(judge: FarJudge, legal: LegalMoves, choice: Choice, playouts: int) -> Choice:
-    """The candidate that surely ends with more fame than the choice, each played on over the same tables; or else it.
-
-    The tables depend on the view alone, so that who asks twice is told the same.
-    """
-    moves = dict.fromkeys((choice.move, *at_first_sight(judge, legal, CANDIDATES)))
-    if len(moves) == 1:
-        return choice
-    rng = Random(legal.view.number)
-    tables = [dealt_anew(legal.view, legal.content, rng) for _ in range(playouts * 2 // len(legal.table.seats))]
-    fame = {move: [final_fame(table, move) for table in tables] for move in moves}
-    best = max(moves, key=lambda move: sum(fame[move]))
-    leads = [more - own for more, own in zip(fame[best], fame[choice.move], strict=True)]
-    if fmean(leads) <= SURE * stdev(leads) / sqrt(len(leads)):
-        return choice
-    weighed = [weighing.Weighed(fmean(fame[move]), move) for move in (best, choice.move)]
-    aim = legal.top.action if isinstance(legal.top, mv.ActionTurn) else ""
-    return weighing.best_of(weighed, "played_out", aim, len(moves))
-
-
-def dealt_anew(view: View, content: Content, rng: Random) -> Table:
-    """A table that the seat cannot tell from its own: other decks, other chance, the others' plans still to be made."""
-    table = imagine(view, content)
-    table.entropy = entropy_of(rng.getrandbits(53))
-    for kind in CARD_KINDS:
-        deck, discard = getattr(table, f"{kind}_pile")
-        setattr(table, f"{kind}_pile", Pile(tuple(rng.sample(deck, len(deck))), discard))
-    if isinstance(view.top, mv.Planning):
-        for seat in table.seats:
-            seat.plan = None
-    return table
-
-
-def final_fame(dealt: Table, move: mv.Move) -> int:
-    """The fame of the move's seat in the end, when adepts that never misjudge play on after the move (Z1)."""
-    table = dealt.clone()
-    apply(table, move)
-    players = [adept.Adept(at, misjudgement=0.0) for at in range(len(table.seats))]
-    while pending := pending_seats(table):
-        seat = pending[0]
-        if table.seats[seat].is_automa:
-            apply(table, legal_moves(table, seat)[0])  # it has no choice
-        else:
-            apply(table, players[seat].first_look(LegalMoves(table.content, view_for(table, seat))).move)
-    return table.scores[move.seat].total
-
-
-def at_first_sight(judge: FarJudge, legal: LegalMoves, count: int) -> list[mv.Move]:
-    """What looks best to a judge that looks no further than the questions of the move, the best first."""
-    table, seat, top = legal.table, legal.seat, legal.top
-    if isinstance(top, mv.Planning):
-        values = plan_values(table, seat, adept.gains_of(judge, table, seat.index))
-        every = plans(seat.marker_count, table.content.rules.most_markers_on_action)
-        best = sorted(every, key=lambda plan: -sum(value[count] for value, count in zip(values, plan, strict=True)))
-        return [mv.CommitPlan(seat.index, plan) for plan in best[:count]]
-    if isinstance(top, NOT_WEIGHED):
-        return answers(table, seat.index)[:count]
-    weighed = sorted(weighed_moves(judge, legal), key=weighing.by_worth, reverse=True)
-    return [one.move for one in weighed[:count]]
 
 
 LOOKED_THROUGH = (
@@ -300,10 +133,6 @@ def _thing(table: Table, move: mv.Move) -> str:
 # then, and not what came of it.
 
 
-NOT_WEIGHED = (mv.KeepingCharacter, mv.Rewards, mv.OfferingOrder)
-"""Questions that an adept answers by rule of thumb, or whose answer is chance."""
-
-
 def best_other(legal: LegalMoves, made: mv.Move) -> Choice:
     """The best other move than the one that was made, its reason's worth the fame that it would have brought beyond it.
 
@@ -334,33 +163,6 @@ def is_weighed(top: mv.Decision, made: mv.Move) -> bool:
     if isinstance(made, (*mv.FREE_MOVES, *weighing.CHANCE)):
         return False
     return not isinstance(top, NOT_WEIGHED) and not (isinstance(top, mv.FulfilTurn) and top.done)
-
-
-def weighed_moves(judge: Judge, legal: LegalMoves) -> list[weighing.Weighed]:
-    """Every move that deserves a look, where nothing but chance comes between."""
-    return WEIGHED.get(type(legal.top), _answers)(judge, legal.table, legal.seat, legal.top)
-
-
-def _answers(judge: Judge, table: Table, seat: Seat, top: mv.Decision) -> list[weighing.Weighed]:
-    return [
-        one for one in weighing.weighed_answers(judge, table, seat.index) if not isinstance(one.move, weighing.CHANCE)
-    ]
-
-
-def _plans(judge: Judge, table: Table, seat: Seat, top: mv.Planning) -> list[weighing.Weighed]:
-    """The best plan alone: the others are as many as they are alike."""
-    markers, worth = spread(plan_values(table, seat, adept.gains_of(judge, table, seat.index)), seat.marker_count)
-    return [weighing.Weighed(worth, mv.CommitPlan(seat.index, markers))]
-
-
-WEIGHED: Mapping[type[mv.Decision], Callable[[Any, Table, Seat, Any], list[weighing.Weighed]]] = {
-    mv.InstallingDrawn: adept.weighed_drawn,
-    mv.Planning: _plans,
-    mv.ShiftingMarker: adept.weighed_shifts,
-    mv.ActionTurn: adept.weighed_turns,
-    mv.FulfilTurn: adept.weighed_fulfilments,
-}
-"""Decisions whose answers are not weighed one by one."""
 
 
 def _own_worth(judge: Judge, legal: LegalMoves, weighed: Sequence[weighing.Weighed], made: mv.Move) -> float:

@@ -43,7 +43,7 @@ def make_player(level: str, seed: int, *, longest_s: float = inf) -> Guarded:
 def make_adviser(level: str, seed: int, *, longest_s: float = inf) -> Guarded:
     """Who gives hints as strong as a level, and sits nowhere."""
     player = make_player(level, seed, longest_s=longest_s)
-    return Guarded(Adviser(player, plays_out=isinstance(player.inside, master.Master)), seed)
+    return Guarded(Adviser(player, plays_on_s=longest_s if isinstance(player.inside, master.Master) else 0.0), seed)
 
 
 def player_names() -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from game.players.adept import Adept, gains_of, weighed_turns
+from game.players.far_judge import FarJudge, is_alone, played_on
 from game.players.foresight import plan_values
 from game.players.player import Choice, LegalMoves, Reason
 from game.players.search import Budget, OutOfTime, RoundPlay, Ways, best_reply, other_chance, softmax, turns_to_come
@@ -26,6 +27,8 @@ ALONE = 20  # times as many alone with the automa, whose turns are chance
 CANDIDATES = 5
 WIDTH = 2
 SAMPLES_ALONE = 4  # of what the automa may take
+PLAYOUTS_ALONE = (24, 12, 6)  # ends of the game for each candidate, in the last round, the one before it, and so on
+LEAD_ALONE = 0.5  # standard errors by which a candidate has to be better there
 OWN_PLANS = 14  # that are compared, the best at first sight
 RIVAL_PLANS = 10
 PLANS_OFF = 2.0  # fame by which a plan is usually judged wrong
@@ -42,6 +45,7 @@ class Master(Adept):
     """An adept that looks to the end of the round before it plans and before it moves.
 
     It stops after so many positions, so it plays equally on every machine; `longest_s` is for who waits for its move.
+    Alone, near the end of the game, it also plays its candidates on to that end.
     """
 
     def __init__(self, seed: int, nodes: int = NODES, *, longest_s: float = inf, misjudgement: float = 0.0) -> None:
@@ -51,7 +55,10 @@ class Master(Adept):
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """The move whose best continuations lead to most, over the tables that the seat can imagine."""
-        return with_points(self._chosen(legal), legal)
+        choice = self._chosen(legal)
+        if is_alone(legal.table) and not self.misjudgement:
+            choice = played_on(FarJudge(legal.content), legal, choice, PLAYOUTS_ALONE, LEAD_ALONE, self.longest_s)
+        return with_points(choice, legal)
 
     def _chosen(self, legal: LegalMoves) -> Choice:
         first = self.first_look(legal)
@@ -73,12 +80,12 @@ class Master(Adept):
         return [one for one in answers if not isinstance(one.move, mv.BuyCards)]
 
     def _play(self, legal: LegalMoves) -> RoundPlay:
-        nodes = self.nodes * (PLAN if legal.table.phase == "planning" else 1) * (ALONE if _is_alone(legal.table) else 1)
+        nodes = self.nodes * (PLAN if legal.table.phase == "planning" else 1) * (ALONE if is_alone(legal.table) else 1)
         return RoundPlay(self.judge(legal), legal.seat.index, WIDTH, Budget(nodes, self.longest_s))
 
     def _searched(self, legal: LegalMoves, moves: Sequence[mv.Move], count: int) -> Choice | None:
         """The best of the moves as far as the budget goes, by as many samples of chance each; None without two."""
-        table, turns, alone = legal.table, turns_to_come(legal.table, legal.seat.index), _is_alone(legal.table)
+        table, turns, alone = legal.table, turns_to_come(legal.table, legal.seat.index), is_alone(legal.table)
         search = self._play(legal)
         found: list[list[float]] = []
         try:
@@ -103,7 +110,7 @@ class Master(Adept):
 
     def _planned(self, legal: LegalMoves, first: Choice) -> Choice:
         """L1: the plan that does best against those of the one rival, or against what the automa may plan."""
-        alone, me = _is_alone(legal.table), legal.seat.index
+        alone, me = is_alone(legal.table), legal.seat.index
         play = self._play(legal)
         own = _plans_at_sight(play.judge, legal.table, me, OWN_PLANS)
         plans_only = [one.markers for one in own]
@@ -162,8 +169,3 @@ def _against_rival(play: RoundPlay, table: Table, own: Sequence[Sighted], rival:
 
 def _by_seat(seat: int, own: Markers, other: Markers) -> tuple[Markers, Markers]:
     return (own, other) if seat == 0 else (other, own)
-
-
-def _is_alone(table: Table) -> bool:
-    """Whether the automa is the only other one at the table."""
-    return len(table.seats) == 2 and table.automa is not None

@@ -28,7 +28,7 @@ PLAYED: tuple[tuple[Options, tuple[Level, ...], range], ...] = (
     (Options(seats=4, automa=False), ("novice",) * 4, range(1)),
 )
 MOST_WORDS = 22
-SEEN_IN_PLAY = frozenset(get_args(ReasonCode)) - {"fallback", "played_out"}  # the latter only in hints of masters
+SEEN_IN_PLAY = frozenset(get_args(ReasonCode)) - {"fallback"}
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +65,7 @@ def played() -> list[Reason]:
     """All the reasons of some games with players of every level, of whom the masters look less far than usual."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.players.master.CANDIDATES", 2)
+        patch.setattr("game.players.master.PLAYOUTS_ALONE", (4,))
         games = [(options, levels, seed) for options, levels, seeds in PLAYED for seed in seeds]
         return [reason for game in games for reason in reasons_of(*game)]
 

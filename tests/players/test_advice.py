@@ -22,7 +22,8 @@ from msgspec.structs import replace
 
 from game.content import load_content
 from game.players import Choice, LegalMoves, Level, Point, make_adviser, make_player
-from game.players.adviser import FarJudge, answers_after, weighed_moves
+from game.players.adviser import answers_after
+from game.players.far_judge import FarJudge, weighed_moves
 from game.players.weighing import after, best_of, points_for
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for
 from game.rules import moves as ask

@@ -9,7 +9,7 @@ import pytest
 from game.cli.bench import FOUR_SEATS
 from game.content import load_content
 from game.players import LegalMoves, make_adviser, make_player
-from game.players.adviser import PLAYOUTS
+from game.players.far_judge import PLAYOUTS
 from game.rules import apply, new_game, pending_seats, view_for
 
 ROUNDS = 2

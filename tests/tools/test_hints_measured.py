@@ -11,7 +11,7 @@ from devtools import hints
 from devtools.hints import Measured, Position, has_choice, measure, positions
 from game.content import load_content
 from game.players import LegalMoves
-from game.players.adviser import dealt_anew
+from game.players.far_judge import dealt_anew
 from game.rules import moves as mv
 from game.rules import view_for
 from tests.rules import build
