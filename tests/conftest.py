@@ -13,6 +13,8 @@ from hypothesis import settings
 from game.content import strict_yaml
 from game.match import database, external_player
 from game.match.thinking import Thinker
+from game.players import far_judge, master
+from game.players.far_judge import LEAST
 
 # Set before anything imports pygame; a test that wants a real window says so in the environment.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -115,6 +117,15 @@ def a_thought_may_take_its_time() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Thinker.__init__, "__defaults__", (None, THOUGHT_S))
         patch.setattr(external_player, "LIMIT_S", THOUGHT_S)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def few_playouts() -> Iterator[None]:
+    """Candidates are played on to few ends, in the last round alone: more of them are a matter of strength."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(master, "PLAYOUTS_ALONE", (LEAST,))
+        patch.setattr(far_judge, "PLAYOUTS", (LEAST,))
         yield
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.players import adept, weighing
-from game.players.far_judge import NOT_WEIGHED, PLAYOUTS, SURE, FarJudge, is_alone, is_asked, played_on, weighed_moves
+from game.players import adept, far_judge, weighing
+from game.players.far_judge import NOT_WEIGHED, SURE, FarJudge, is_alone, is_asked, played_on, weighed_moves
 from game.players.foresight import ahead_odds, at_turn, candidates, plan_values, rivals_of, turn_worth
 from game.players.player import Choice, LegalMoves, Player, Point, Reason, ReasonCode, answers
 from game.players.worth import Judge
@@ -36,7 +36,7 @@ class Adviser:
         judge = FarJudge(legal.content)
         choice = self._chosen(judge, legal)
         if self.plays_on_s and not is_alone(legal.table) and not isinstance(choice.move, mv.CommitPlan):
-            choice = played_on(judge, legal, choice, PLAYOUTS, SURE, self.plays_on_s)
+            choice = played_on(judge, legal, choice, far_judge.PLAYOUTS, SURE, self.plays_on_s)
         choice = _with_second(judge, legal, choice)
         if isinstance(choice.move, mv.CommitPlan):
             return _planned(judge, legal, choice, choice.move)

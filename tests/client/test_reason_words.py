@@ -65,7 +65,6 @@ def played() -> list[Reason]:
     """All the reasons of some games with players of every level, of whom the masters look less far than usual."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.players.master.CANDIDATES", 2)
-        patch.setattr("game.players.master.PLAYOUTS_ALONE", (4,))
         games = [(options, levels, seed) for options, levels, seeds in PLAYED for seed in seeds]
         return [reason for game in games for reason in reasons_of(*game)]
 

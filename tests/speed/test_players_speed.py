@@ -8,7 +8,7 @@ import pytest
 
 from game.cli.bench import FOUR_SEATS
 from game.content import load_content
-from game.players import LegalMoves, make_adviser, make_player
+from game.players import LegalMoves, far_judge, make_adviser, make_player
 from game.players.far_judge import PLAYOUTS
 from game.rules import apply, new_game, pending_seats, view_for
 
@@ -43,12 +43,13 @@ def test_a_thought_is_short(level: str) -> None:
     assert max(taken) < LONGEST_MS[level]
 
 
-LATE_EACH = 15  # of the last decisions one of so many is asked about
+LATE_EACH = 25  # of the last decisions one of so many is asked about
 
 
 @pytest.mark.slow
-def test_a_hint_that_plays_on_to_the_end_is_short() -> None:
+def test_a_hint_that_plays_on_to_the_end_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A 2-core machine takes 500 ms, and 1700 for the longest."""
+    monkeypatch.setattr(far_judge, "PLAYOUTS", PLAYOUTS)
     table, _ = new_game(load_content(), FOUR_SEATS, 3)
     players, adviser = [make_player("adept", seat) for seat in range(4)], make_adviser("master", 0)
     taken = list[float]()
@@ -62,6 +63,6 @@ def test_a_hint_that_plays_on_to_the_end_is_short() -> None:
             adviser.choose(view, legal)
             taken.append(process_time() - begun)
         apply(table, players[pending[0]].choose(view, legal).move)
-    assert len(taken) > 5
+    assert len(taken) > 3
     assert fmean(taken) < 2.0
     assert max(taken) < 6.0
