@@ -15,7 +15,6 @@ from game.content.strict_yaml import ContentError, Entry, Gathering, read_yaml
 from game.content.tables import Content, SoloTitle
 from game.content.vocabulary import INKS
 from game.foreign_file import is_folder, settled
-from game.places import config_folder
 from game.whole_text import short
 
 # What the files of `config/` must agree on with one another; each fault is told at the number that breaks it.
@@ -208,7 +207,7 @@ def load_content(path: Path | None = None) -> Content:
 
     Raises ContentError with every fault that was found, the first in front.
     """
-    root = settled(config_folder() if path is None else Path(path))
+    root = settled(places.config_folder() if path is None else Path(path))
     if not is_folder(root):
         raise ContentError(
             short(str(root), LONGEST_PATH), 0, "", "expected a folder with players.yaml, rules.yaml and decks"

@@ -9,7 +9,6 @@ from game.content.tables import Content
 from game.rules import moves as mv
 from game.rules.apply import free_moves_open, pending_seats
 from game.rules.chance import entropy_of, pile_of
-from game.rules.moves import Decision
 from game.rules.names import CARD_KINDS, CardKind, CharacterId, Counts, Markers, Phase, Pile
 from game.rules.planning import plans
 from game.rules.state import InkSet, Options, Row, ScoreSheet, Seat, Table
@@ -31,7 +30,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     action: int
     action_orders: tuple[tuple[int, ...], ...]
     queue: tuple[int, ...]
-    stack: tuple[Decision, ...]
+    stack: tuple[mv.Decision, ...]
     pending: tuple[int, ...]
     free_moves_open: bool
     committed: tuple[bool, ...]  # by seat: has handed in a plan
@@ -57,7 +56,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[ScoreSheet, ...]
 
     @property
-    def top(self) -> Decision | None:
+    def top(self) -> mv.Decision | None:
         return self.stack[-1] if self.stack else None
 
 

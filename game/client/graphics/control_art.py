@@ -13,20 +13,19 @@ from game.client.graphics.icons import icon
 from game.client.graphics.masters import load
 from game.client.graphics.material import bevelled, soft_box, unit
 from game.client.graphics.picture_cache import cached, cached_in_steps
-from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
 
 Drawing = Generator[None, None, Surface]
 
-BUTTON_GROUNDS: dict[str, Rgb] = {
+BUTTON_GROUNDS: dict[str, theme.Rgb] = {
     "primary": theme.VERMILION,
     "plain": (238, 221, 182),
     "wood": theme.BEECH,
     "dark": (70, 48, 32),
 }
-HOVER_LIGHT: Rgb = (22, 17, 11)  # added to a face; light and shade keep to the warm side: grey would look dirty
-PRESSED_SHADE: Rgb = (222, 212, 206)  # multiplied into a face
-TOGGLE_OFF: Rgb = (120, 96, 70)
+HOVER_LIGHT: theme.Rgb = (22, 17, 11)  # added to a face; light and shade keep to the warm side: grey would look dirty
+PRESSED_SHADE: theme.Rgb = (222, 212, 206)  # multiplied into a face
+TOGGLE_OFF: theme.Rgb = (120, 96, 70)
 EDGE_PX = 6  # how thick a button is at 100 px of height; scaled with its height
 
 
@@ -240,7 +239,7 @@ def table(size: Size) -> Drawing:
 
 
 @cached_in_steps
-def sheet(size: Size, frame: str = "rule", base: Rgb = theme.PAPER, seed: int = 1) -> Drawing:
+def sheet(size: Size, frame: str = "rule", base: theme.Rgb = theme.PAPER, seed: int = 1) -> Drawing:
     """A loose sheet of parchment with a torn edge; `frame` is "rule", "double" or "none"."""
     drop = max(2, round(SHADOW * unit()))
     inner = (max(8, size[0] - drop), max(8, size[1] - drop))
@@ -284,7 +283,7 @@ def _frame(picture: Surface, inner: Size, frame: str) -> None:
 
 @cached
 def panel(
-    size: Size, base: Rgb = theme.PAPER_LIGHT, line: float = 0, colour: Rgb = theme.INK, radius: float = 8
+    size: Size, base: theme.Rgb = theme.PAPER_LIGHT, line: float = 0, colour: theme.Rgb = theme.INK, radius: float = 8
 ) -> Surface:
     """A stiff piece of parchment with round corners: a seat's panel, a band, a strip, a row.
 
@@ -298,7 +297,7 @@ def panel(
 
 
 @cached
-def board(size: Size, base: Rgb = theme.OAK, seed: int = 5) -> Surface:
+def board(size: Size, base: theme.Rgb = theme.OAK, seed: int = 5) -> Surface:
     """A thick oak board that lies on the table, with its edge and shadow."""
     drop = max(2, round(SHADOW * unit()))
     thick = max(3, min(round(7 * unit()), size[1] // 40))

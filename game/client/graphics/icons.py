@@ -8,7 +8,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
 
 from game.client.graphics.canvas import Draw, Pen, cog, drop, ngon, polar
 from game.client.graphics.pad_buttons import PADS
@@ -613,7 +612,7 @@ NAMES = (*DRAWINGS, *ALIASES)
 
 
 @cached
-def icon(name: str, px: int, colour: Rgb = INK) -> Surface:
+def icon(name: str, px: int, colour: Rgb = INK) -> pygame.Surface:
     """The pictogram of that name, `px` wide and high; KeyError for a name there is no pictogram of."""
     draw = DRAWINGS[ALIASES.get(name, name)]
     pen = Pen(px, colour)
@@ -627,6 +626,6 @@ def reward_icon(kind: GearRewardKind) -> str:
 
 
 @cache
-def icon_picture(name: str, colour: Rgb = INK) -> Callable[[int, int], Surface]:
+def icon_picture(name: str, colour: Rgb = INK) -> Callable[[int, int], pygame.Surface]:
     """A pictogram as a picture of the size that is asked."""
     return lambda width, height: icon(name, min(width, height), colour)

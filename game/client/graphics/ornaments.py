@@ -6,13 +6,12 @@ from game.client.graphics import icons, theme
 from game.client.graphics.brush import Brush
 from game.client.graphics.canvas import Size, polar
 from game.client.graphics.picture_cache import cached
-from game.client.graphics.theme import Rgb
 from game.client.graphics.viewport import Point
 
 PITCH = 52  # from lozenge to lozenge, about
 
 
-def lozenge(brush: Brush, centre: Point, radius: float, colour: Rgb = theme.INK) -> None:
+def lozenge(brush: Brush, centre: Point, radius: float, colour: theme.Rgb = theme.INK) -> None:
     """Print a small square that stands on its corner."""
     x, y = centre
     brush.polygon([(x - radius, y), (x, y - radius), (x + radius, y), (x, y + radius)], colour)
@@ -48,7 +47,7 @@ def lozenge_rule(brush: Brush, left: Point, width: float, gap: float = 40) -> No
     lozenge(brush, (centre, y), 14, theme.VERMILION)
 
 
-def fist(brush: Brush, rect: pygame.Rect, colour: Rgb, *, left: bool = False) -> None:
+def fist(brush: Brush, rect: pygame.Rect, colour: theme.Rgb, *, left: bool = False) -> None:
     """Print a pointing hand, to the right or to the left."""
     hand = icons.icon("fist", min(brush.area(rect).size), colour)
     brush.blit(pygame.transform.flip(hand, True, False) if left else hand, rect)

@@ -15,7 +15,6 @@ from pygame.font import Font
 from game.client.base.drawable import ELLIPSIS, drawable
 from game.client.graphics import picture_cache
 from game.client.graphics.line_breaks import SQUARE, break_lines, is_label, is_prose, is_wide
-from game.client.graphics.picture_cache import cached
 from game.client.graphics.theme import Face, Rgb, font, forget_fonts, has_glyph, shown
 from game.whole_text import SIGN
 
@@ -260,7 +259,7 @@ def clear() -> None:
     forget_fonts()
 
 
-@cached
+@picture_cache.cached
 def drawn(setting: Setting, colour: Rgb, align: Align = "left") -> Surface:
     """The Surface of a text that is set."""
     surface = Surface(setting.size, SRCALPHA)

@@ -24,7 +24,6 @@ from game.client.text import piece_text as names
 from game.client.text.move_text import move_words
 from game.client.text.refusal_text import stale_sentence
 from game.client.text.save_text import save_error
-from game.client.text.told import Gaze, Told
 from game.client.ui.target_names import AddMarker, AnswerButton, SwapButton, TakeMarker, TypePiece, UseButton
 from game.match.errors import SaveError
 from game.rules import events as ev
@@ -292,7 +291,7 @@ def press(session: MatchSession, seat: int, name: str, seen: int) -> str:
 def _drawn(session: MatchSession, view: View, seat: int) -> Iterator[Section]:
     """The cards that the seat has drawn and keeps an order of, with what it lacks of each."""
     if isinstance(view.top, mv.KeepingOrder) and view.top.seat == seat:
-        gaze = Gaze(session.seats, view, view.seats[seat])
+        gaze = told.Gaze(session.seats, view, view.seats[seat])
         cards = [told.printing(gaze, card) for card in view.top.printing]
         cards += [told.refinement(gaze, card) for card in view.top.refinement]
         yield Section("drawn", say("Drawn cards"), "orders", _notes(cards), open=True)
@@ -300,11 +299,11 @@ def _drawn(session: MatchSession, view: View, seat: int) -> Iterator[Section]:
 
 def _board(session: MatchSession, view: View, seat: int) -> list[Section]:
     """What lies there for each action, with what the seat lacks of it."""
-    board = told.lying(Gaze(session.seats, view, view.seats[seat]))
+    board = told.lying(told.Gaze(session.seats, view, view.seats[seat]))
     return [Section(action, terms.action_words(action), action, _notes(board[action])) for action in ACTIONS]
 
 
-def _notes(pieces: Iterable[Told]) -> list[Note]:
+def _notes(pieces: Iterable[told.Told]) -> list[Note]:
     return [Note(piece.title, piece.hint if piece.hint != piece.title else "") for piece in pieces]
 
 

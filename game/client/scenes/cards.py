@@ -10,7 +10,6 @@ from game.client.session.cards_controller import CardsController
 from game.client.ui import widgets
 from game.client.ui.overlay import Answer, Overlay
 from game.client.ui.page import Page
-from game.client.ui.widgets import height_of
 from game.places import CONFIG
 
 FIELD_H = 76
@@ -38,7 +37,7 @@ class CardsSheet(Overlay, name="cards"):
             " or paste its path here. It is used for each game that you start or open from then on.",
             folder=self._own,
         )
-        high = max(184, min(height_of(page, told, 30, rect.w), rect.h - LEAST_REST))
+        high = max(184, min(widgets.height_of(page, told, 30, rect.w), rect.h - LEAST_REST))
         widgets.label(page, (rect.x, rect.y, rect.w, high), told, px=30, valign="top", wrap=True)
         field = pygame.Rect(rect.x, rect.y + high + 12, rect.w, FIELD_H)
         widgets.text_field(page, "folder", field, self._controller.typed, say("Folder of your cards"))

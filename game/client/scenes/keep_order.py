@@ -12,7 +12,6 @@ from game.client.scenes.parts import blocks, player_board
 from game.client.scenes.parts.gear_train import use_button
 from game.client.scenes.parts.offers import type_offers, used_words
 from game.client.scenes.parts.orders import card_piece, order_rows, slip_picture
-from game.client.scenes.questions import Question
 from game.client.session.match_session import MatchSession
 from game.client.text import piece_text as words
 from game.client.text import terms
@@ -26,7 +25,7 @@ from game.rules.names import Order
 SLIP, LARGE_SLIP = (250, 158), (340, 215)
 
 
-class OfferOrder(Question, name="offer order", default="draw"):
+class OfferOrder(questions.Question, name="offer order", default="draw"):
     """O4, O6: `draw`, or `decline`. With full slots the order to give, `order:<printing>`, goes to `discards` first."""
 
     places = ("discards", "orders")
@@ -117,7 +116,7 @@ HOUSE = 352  # width of what can be done before an order is kept
 GAP = 40
 
 
-class KeepAnOrder(Question, name="keep order"):
+class KeepAnOrder(questions.Question, name="keep order"):
     """O4, O5: drawn cards, `printing:<id>` and `refinement:<id>`, go to `card slot:printing` and `card
     slot:refinement`.
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from game.client.base.i18n import say, sentences
 from game.client.text import event_text, piece_text, terms, told
 from game.client.text.seats import Seats
-from game.client.text.told import Gaze
 from game.rules import events as ev
 from game.rules.names import INKS
 from game.rules.state import Seat
@@ -33,7 +32,7 @@ def total_words(seats: Seats) -> list[str]:
     return [say("{seat}: {fame}.", seat=seats.name(seat), fame=terms.fame_words(fame[seat])) for seat in fame]
 
 
-def holdings_words(gaze: Gaze, seat: Seat) -> str:
+def holdings_words(gaze: told.Gaze, seat: Seat) -> str:
     """All that a seat owns, as everybody may see it; with `gaze.holder` also what its orders lack."""
     name, content = gaze.seats.name(seat.index), gaze.content
     if seat.is_automa:

@@ -14,9 +14,7 @@ from game.client.base import i18n, reading_size
 from game.client.base.settings import Settings
 from game.client.graphics import layout, picture_cache, theme, typesetting
 from game.client.graphics.brush import Brush, Rehearsal
-from game.client.graphics.layout import CANVAS
 from game.client.graphics.panes import Pane, View
-from game.client.graphics.theme import WALNUT_DARK
 from game.client.graphics.viewport import Point, RectLike, Viewport, scaled
 from game.client.ui.arrangement import arrangement
 from game.client.ui.glow import Shade, shade_of
@@ -520,7 +518,7 @@ class Painter:
         watches: Callable[[], bool],
         guide: Callable[[], Guide | None] = lambda: None,
     ) -> None:
-        self.layers = Layers(window, WALNUT_DARK)
+        self.layers = Layers(window, theme.WALNUT_DARK)
         self.page = Page()
         self.pages_behind: list[Page] = []
         self.behind: tuple[int, int] | None = None  # tells for which scenes and layers the pages behind were painted
@@ -554,7 +552,7 @@ class Painter:
         page = window.subsurface((0, 0, self.size[0], foot.top(self.size[1]))) if foot else window
         if foot:
             foot.expose()  # other things were shown there
-        self.layers = Layers(page, WALNUT_DARK, self.size)
+        self.layers = Layers(page, theme.WALNUT_DARK, self.size)
 
     def expose(self) -> None:
         """Show the whole window again, after another window covered it."""
@@ -594,8 +592,8 @@ class Painter:
         viewport, guide = self.layers.viewport, self._guide()
         layout.take_shape(viewport.canvas)
         percent = reading_size.USUAL if guide is not None and guide.needs_whole else reading_size.percent()
-        canvas = CANVAS if scene.fills else viewport.canvas
-        views = scene.views() if (canvas, percent) != (CANVAS, reading_size.USUAL) else ()
+        canvas = layout.CANVAS if scene.fills else viewport.canvas
+        views = scene.views() if (canvas, percent) != (layout.CANVAS, reading_size.USUAL) else ()
         scene.arranged = arrangement(canvas, views, percent, scene.opened)
         page = self._built_page(scene, before)
         if scene.arranged is not None and not views and page.sheets and not scene.opaque:
@@ -610,7 +608,7 @@ class Painter:
     def _built_page(self, scene: Scene, before: Sequence[Part]) -> Page:
         """The page as the scene lays it out, at the scale at which it is seen."""
         viewport, times = self.layers.viewport, scene.arranged.times if scene.arranged is not None else 1.0
-        page = Page(viewport.scale * times, viewport.canvas if scene.fills else CANVAS, before=before)
+        page = Page(viewport.scale * times, viewport.canvas if scene.fills else layout.CANVAS, before=before)
         scene.scale = page.scale
         with reading_size.enlarged(times):
             scene.build(page)

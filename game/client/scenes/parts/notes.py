@@ -11,7 +11,6 @@ from game.client.base.subject import Subject
 from game.client.graphics import pictures, theme, typesetting
 from game.client.graphics.brush import Brush, Picture
 from game.client.graphics.icons import icon_picture
-from game.client.graphics.theme import Rgb
 from game.client.text.terms import level_words
 from game.client.ui import widgets
 from game.client.ui.overlay import Message
@@ -258,7 +257,7 @@ def paged(lines: Sequence[Line]) -> list[list[Line]]:
 TASK = "task"  # the name of the target
 
 
-def put_task(page: Page, box: pygame.Rect, title: str, words: str, px: int, colour: Rgb = theme.INK) -> None:
+def put_task(page: Page, box: pygame.Rect, title: str, words: str, px: int, colour: theme.Rgb = theme.INK) -> None:
     """Put the line on the page at its usual size, for there is more beside it, and the target over its words."""
     widgets.label(page, box, words, px=px, colour=colour)
     if percent() == USUAL:

@@ -17,7 +17,6 @@ from game.client.ui import widgets
 from game.client.ui.menu_names import LessonSheet
 from game.client.ui.page import Page, State, Target
 from game.client.ui.scene import Reset, Scene, Transition
-from game.client.ui.widgets import common_px
 from game.content import own_content
 from game.content.tables import PrintingCard
 
@@ -53,8 +52,8 @@ class TutorialMap(Scene, name="tutorial"):
         widgets.label(page, top, TUTORIAL["map"](), px=36, colour=theme.PAPER_LIGHT, align="center")
         page.draw((0, CORD_Y - 20, 1920, 40), _paint_cord)
         wide = WIDTH - 28
-        titles = common_px(page, [(words.title(), (wide, 92)) for words in CHAPTERS], 34, "sc")
-        abouts = common_px(page, [(self._about(at), (wide, 100)) for at in range(len(CHAPTERS))], 28)
+        titles = widgets.common_px(page, [(words.title(), (wide, 92)) for words in CHAPTERS], 34, "sc")
+        abouts = widgets.common_px(page, [(self._about(at), (wide, 100)) for at in range(len(CHAPTERS))], 28)
         for at in range(len(CHAPTERS)):
             box = pygame.Rect(SHEETS.x + at * (WIDTH + GAP), SHEETS.y, WIDTH, SHEETS.h)
             self._sheet(page, at, box, (titles, abouts))
