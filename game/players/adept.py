@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 
@@ -26,7 +26,8 @@ from game.rules import moves as mv
 from game.rules.apply import ASK, refusal
 from game.rules.characters import shifted
 from game.rules.gears import active_reward
-from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Ability
+from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Ability, Markers
+from game.rules.planning import plans
 from game.rules.state import Seat, Table, has
 from game.rules.view import View
 
@@ -140,6 +141,23 @@ def weighed_drawn(judge: Judge, table: Table, seat: Seat, top: mv.InstallingDraw
 def gains_of(judge: Judge, table: Table, seat: int) -> list[tuple[float, ...]]:
     """What a turn in each action should bring, by how many come first."""
     return [turn_gains(judge, table, seat, action) for action in ACTIONS]
+
+
+class Sighted(NamedTuple):
+    """A plan and what it is worth at first sight."""
+
+    worth: float
+    markers: Markers
+
+
+def plans_at_sight(judge: Judge, table: Table, seat: int, count: int) -> list[Sighted]:
+    """The plans of a seat that look best to an adept, the best first."""
+    values = plan_values(table, table.seats[seat], gains_of(judge, table, seat))
+    every = plans(table.seats[seat].marker_count, table.content.rules.most_markers_on_action)
+    found = [
+        Sighted(sum(value[spent] for value, spent in zip(values, markers, strict=True)), markers) for markers in every
+    ]
+    return sorted(found, key=lambda one: -one.worth)[:count]
 
 
 def _plan(judge: Judge, table: Table, seat: Seat, top: mv.Planning) -> Choice:

@@ -17,7 +17,6 @@ from game.rules import apply, legal_moves, pending_seats, view_for
 from game.rules import moves as mv
 from game.rules.chance import entropy_of
 from game.rules.names import CARD_KINDS, Pile, RewardKind
-from game.rules.planning import plans
 from game.rules.state import Seat, Table
 from game.rules.view import View, imagine
 
@@ -174,14 +173,14 @@ def played_on(
     if len(moves) == 1:
         return choice
     rng = Random(legal.view.number)
-    count = playouts[left] * 2 // len(legal.table.seats)
+    count = max(LEAST, playouts[left] * 2 // len(legal.table.seats))
     tables = [dealt_anew(legal.view, legal.content, rng) for _ in range(count)]
     ends = perf_counter() + longest_s
     in_time = takewhile(lambda _: perf_counter() < ends, tables)
     ended = [[final_fame(table, move) for move in moves] for table in in_time]
-    fame = dict(zip(moves, zip(*ended, strict=True), strict=False))
     if len(ended) < LEAST:
         return choice
+    fame = dict(zip(moves, zip(*ended, strict=True), strict=True))
     best = max(moves, key=lambda move: sum(fame[move]))
     leads = [more - own for more, own in zip(fame[best], fame[choice.move], strict=True)]
     if fmean(leads) <= sure * stdev(leads) / sqrt(len(leads)):
@@ -230,10 +229,8 @@ def at_first_sight(judge: FarJudge, legal: LegalMoves, count: int) -> list[mv.Mo
     """What looks best to a judge that looks no further than the questions of the move, the best first."""
     table, seat, top = legal.table, legal.seat, legal.top
     if isinstance(top, mv.Planning):
-        values = plan_values(table, seat, adept.gains_of(judge, table, seat.index))
-        every = plans(seat.marker_count, table.content.rules.most_markers_on_action)
-        best = sorted(every, key=lambda plan: -sum(value[count] for value, count in zip(values, plan, strict=True)))
-        return [mv.CommitPlan(seat.index, plan) for plan in best[:count]]
+        best = adept.plans_at_sight(judge, table, seat.index, count)
+        return [mv.CommitPlan(seat.index, one.markers) for one in best]
     if isinstance(top, NOT_WEIGHED):
         return answers(table, seat.index)[:count]
     weighed = sorted(weighed_moves(judge, legal), key=weighing.by_worth, reverse=True)

@@ -4,11 +4,9 @@ import logging
 from collections.abc import Sequence
 from math import inf
 from statistics import fmean
-from typing import NamedTuple
 
-from game.players.adept import Adept, gains_of, weighed_turns
+from game.players.adept import Adept, Sighted, plans_at_sight, weighed_turns
 from game.players.far_judge import FarJudge, is_alone, played_on
-from game.players.foresight import plan_values
 from game.players.player import Choice, LegalMoves, Reason
 from game.players.search import Budget, OutOfTime, RoundPlay, Ways, best_reply, other_chance, softmax, turns_to_come
 from game.players.weighing import Weighed, best_of, by_worth, weighed_answers, with_points
@@ -16,7 +14,6 @@ from game.players.worth import Judge
 from game.rules import moves as mv
 from game.rules.automa import do_reveal
 from game.rules.names import Markers
-from game.rules.planning import plans
 from game.rules.state import Table
 from game.rules.view import View
 
@@ -112,13 +109,13 @@ class Master(Adept):
         """L1: the plan that does best against those of the one rival, or against what the automa may plan."""
         alone, me = is_alone(legal.table), legal.seat.index
         play = self._play(legal)
-        own = _plans_at_sight(play.judge, legal.table, me, OWN_PLANS)
+        own = plans_at_sight(play.judge, legal.table, me, OWN_PLANS)
         plans_only = [one.markers for one in own]
         try:
             if alone:
                 worths = self._against_automa(play, legal.table, plans_only)
             else:
-                rival = _plans_at_sight(play.judge, legal.table, 1 - me, RIVAL_PLANS)
+                rival = plans_at_sight(play.judge, legal.table, 1 - me, RIVAL_PLANS)
                 worths = _against_rival(play, legal.table, own, rival)
         except OutOfTime:
             self._log_lateness(play.budget)
@@ -141,23 +138,6 @@ class Master(Adept):
             ways = Ways(play, at)
             found.append([play.lead(ways.fames(_by_seat(play.seat, plan, automa.markers))) for plan in own])
         return [fmean(worths) for worths in zip(*found, strict=True)]
-
-
-class Sighted(NamedTuple):
-    """A plan and what it is worth at first sight."""
-
-    worth: float
-    markers: Markers
-
-
-def _plans_at_sight(judge: Judge, table: Table, seat: int, count: int) -> list[Sighted]:
-    """The plans of a seat that look best to an adept, the best first."""
-    values = plan_values(table, table.seats[seat], gains_of(judge, table, seat))
-    every = plans(table.seats[seat].marker_count, table.content.rules.most_markers_on_action)
-    found = [
-        Sighted(sum(value[spent] for value, spent in zip(values, markers, strict=True)), markers) for markers in every
-    ]
-    return sorted(found, key=lambda one: -one.worth)[:count]
 
 
 def _against_rival(play: RoundPlay, table: Table, own: Sequence[Sighted], rival: Sequence[Sighted]) -> list[float]:

@@ -1,4 +1,4 @@
-"""Near the end of the game advice is played on to it; what surely ends with more fame is advised instead."""
+"""Near the end of the game advice, and a master alone, plays on to it; what ends with more fame is chosen instead."""
 
 from collections.abc import Callable, Sequence
 from itertools import cycle
@@ -8,7 +8,7 @@ import pytest
 
 from game.content import load_content
 from game.players import LegalMoves, far_judge, make_adviser, make_player, master
-from game.players.far_judge import LEAST, dealt_anew, final_fame
+from game.players.far_judge import LEAST, PLAYOUTS, dealt_anew, final_fame
 from game.rules import Table, view_for
 from game.rules import moves as mv
 from tests.rules import build
@@ -39,6 +39,18 @@ def played(monkeypatch: pytest.MonkeyPatch, fame: Callable[[mv.Move], Sequence[i
     monkeypatch.setattr(far_judge, "final_fame", lambda _, move: next(ends.setdefault(move, cycle(fame(move)))))
 
 
+def rounds_played_on(monkeypatch: pytest.MonkeyPatch) -> set[int]:
+    """The rounds from which games are played on; all end alike."""
+    asked = set[int]()
+
+    def noted(dealt: Table, _: mv.Move) -> int:
+        asked.add(dealt.round)
+        return 0
+
+    monkeypatch.setattr(far_judge, "final_fame", noted)
+    return asked
+
+
 def test_what_ends_with_more_fame_every_time_is_advised(monkeypatch: pytest.MonkeyPatch) -> None:
     table = last_turn(CONTENT.rules.rounds)
     before, *_ = advised(last_turn(1))
@@ -53,20 +65,21 @@ def test_what_ends_with_more_fame_by_chance_changes_nothing(monkeypatch: pytest.
     table = last_turn(CONTENT.rules.rounds)
     played(monkeypatch, lambda move: (40,))
     plain = advised(table)
+    assert plain[1] not in ("fallback", "played_out")
     ends = iter(range(1000))
     monkeypatch.setattr(far_judge, "final_fame", lambda _, move: next(ends) * 7919 % 60)
     assert advised(table) == plain
 
 
-@pytest.mark.parametrize(("round_", "level"), [(CONTENT.rules.rounds - 2, "master"), (CONTENT.rules.rounds, "novice")])
+@pytest.mark.parametrize(("level", "seats", "rounds"), [("foreman", 2, 2), ("master", 4, 2), ("compositor", 2, 0)])
 def test_only_near_the_end_and_only_by_who_looks_ahead(
-    monkeypatch: pytest.MonkeyPatch, round_: int, level: str
+    monkeypatch: pytest.MonkeyPatch, level: str, seats: int, rounds: int
 ) -> None:
-    def never(_: Table, move: mv.Move) -> int:
-        raise AssertionError(move)
-
-    monkeypatch.setattr(far_judge, "final_fame", never)
-    assert advised(last_turn(round_), level)[1] != "played_out"
+    monkeypatch.setattr(far_judge, "PLAYOUTS", PLAYOUTS)
+    asked = rounds_played_on(monkeypatch)
+    for round_ in range(1, CONTENT.rules.rounds + 1):
+        assert advised(last_turn(round_, seats), level)[1] != "fallback"
+    assert asked == set(range(CONTENT.rules.rounds - rounds + 1, CONTENT.rules.rounds + 1))
 
 
 def test_who_asks_twice_is_told_the_same() -> None:
@@ -95,13 +108,7 @@ def test_no_seat_knows_which_cards_the_automa_has_left() -> None:
 @pytest.mark.parametrize(("level", "rounds"), [("master", 3), ("foreman", 0)])
 def test_a_master_alone_plays_its_candidates_on(monkeypatch: pytest.MonkeyPatch, level: str, rounds: int) -> None:
     monkeypatch.setattr(master, "PLAYOUTS_ALONE", (LEAST,) * 3)
-    asked = set[int]()
-
-    def noted(dealt: Table, _: mv.Move) -> int:
-        asked.add(dealt.round)
-        return 0
-
-    monkeypatch.setattr(far_judge, "final_fame", noted)
+    asked = rounds_played_on(monkeypatch)
     for round_ in range(1, CONTENT.rules.rounds + 1):
         table = last_turn(round_, seats=1)
         make_player(level, 1).choose(view_for(table, 0), LegalMoves(CONTENT, view_for(table, 0)))
@@ -115,5 +122,5 @@ def test_who_has_no_time_left_keeps_the_choice(monkeypatch: pytest.MonkeyPatch) 
     played(monkeypatch, lambda move: (50, 52, 51, 50) if move == other else (40, 41, 41, 40))
     legal = LegalMoves(CONTENT, view_for(table, 0))
     late, in_time = (make_adviser("master", 1, longest_s=seconds).choose(legal.view, legal) for seconds in (1e-9, 60.0))
-    assert late.reason.code != "played_out"
+    assert (late.move, late.reason.code not in ("fallback", "played_out")) == (plain, True)
     assert in_time.move == other
