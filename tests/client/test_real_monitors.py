@@ -201,6 +201,7 @@ def test_a_lost_monitor_leaves_the_game_on_the_other_one(tmp_path: Path, project
         desk.until(second)
         desk.unplug()
         desk.until(first)
+        wait_until(desk.rests, "a window at rest")
         desk.key("F11")
         wait_until(lambda: desk.box.size == SIZE and first.contains(desk.box), "the window on the first monitor")
 
